@@ -1,5 +1,6 @@
 # Needs Python 3.11 or newer, make and git; everything else comes from requirements.lock into .venv.
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help setup play run test lint types imports format lock clean
 
 # The newest of these that is new enough; `make play PYTHON=/path/to/python` overrides it.

@@ -1,0 +1,1 @@
+"""Brawl: players on a loop of squares challenge, bargain, fight and retreat (rules BR-…)."""

@@ -1,0 +1,79 @@
+"""Events in which a single figure of a player changes, each with its value before and after."""
+
+from dataclasses import dataclass
+
+from games.brawl.course import Event
+from games.brawl.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceGained(Event):
+    """A player's Influence rises by a rule."""
+
+    seat: int
+    before: int
+    after: int
+    by: str
+
+    @property
+    def rule(self) -> str:
+        return self.by
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, influence=self.after)
+
+
+def influence_gained(state: State, seat: int, amount: int, rule: str) -> InfluenceGained:
+    """The event of a gain."""
+    before = state.players[seat].influence
+    return InfluenceGained(seat, before, before + amount, rule)
+
+
+@dataclass(frozen=True, slots=True)
+class CashMoved(Event):
+    """Cash goes from one to another; without a receiver it goes to the bank."""
+
+    giver: int
+    receiver: int | None
+    amount: int
+    giver_before: int
+    receiver_before: int
+    by: str
+
+    @property
+    def rule(self) -> str:
+        return self.by
+
+    def apply(self, state: State) -> State:
+        state = state.with_player(self.giver, cash=self.giver_before - self.amount)
+        if self.receiver is None:
+            return state
+        return state.with_player(self.receiver, cash=self.receiver_before + self.amount)
+
+
+def cash_moved(state: State, giver: int, receiver: int | None, amount: int, rule: str) -> CashMoved:
+    """The event of a payment between two players, or to the bank."""
+    receiver_before = 0 if receiver is None else state.players[receiver].cash
+    return CashMoved(giver, receiver, amount, state.players[giver].cash, receiver_before, rule)
+
+
+@dataclass(frozen=True, slots=True)
+class PossessionsMoved(Event):
+    """Things go from one player to another."""
+
+    giver: int
+    receiver: int
+    items: tuple[str, ...]
+    by: str
+
+    @property
+    def rule(self) -> str:
+        return self.by
+
+    def apply(self, state: State) -> State:
+        kept = list(state.players[self.giver].possessions)
+        for item in self.items:
+            kept.remove(item)
+        held = (*state.players[self.receiver].possessions, *self.items)
+        state = state.with_player(self.giver, possessions=tuple(kept))
+        return state.with_player(self.receiver, possessions=tuple(sorted(held)))

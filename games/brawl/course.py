@@ -1,0 +1,59 @@
+"""How an act unfolds: the two bases that every rule file fills in, and the thread between them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from games import kernel
+from games.brawl.pack import Pack
+from games.brawl.state import Combat, State
+from games.kernel import Chance, Legal, Refusal
+
+
+class Event(kernel.Event):
+    """Something that happened at a Brawl table."""
+
+    __slots__ = ()
+
+    def apply(self, state: State) -> State:
+        """The state afterwards."""
+        raise NotImplementedError
+
+
+@dataclass(slots=True)
+class Course:
+    """One act under way: the state so far, the dice, and the events in order."""
+
+    pack: Pack
+    state: State
+    chance: Chance
+    events: list[Event] = field(default_factory=list[Event])
+
+    @property
+    def combat(self) -> Combat:
+        """The Combat under way. Only while there is one."""
+        assert self.state.combat is not None
+        return self.state.combat
+
+    def add(self, event: Event) -> None:
+        """Let the event happen."""
+        self.state = event.apply(self.state)
+        self.events.append(event)
+
+
+class Action:
+    """Something that a player may do. Its rule stands in the same class: when it is refused, what it does."""
+
+    __slots__ = ()
+
+    @classmethod
+    def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        """The acts of this class that may be legal for the seat; those that are refused are left out later."""
+        raise NotImplementedError
+
+    def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
+        """Why the seat may not do this now, or None. Open arguments, too, are checked here."""
+        raise NotImplementedError
+
+    def carry_out(self, course: Course, seat: int) -> None:
+        """Do it. Called only when it is not refused; chance is drawn here and nowhere earlier."""
+        raise NotImplementedError

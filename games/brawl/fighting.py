@@ -1,0 +1,23 @@
+"""Who may act in a Combat at all."""
+
+from games.brawl.state import Combat, State
+from games.kernel import Refusal, refuse
+
+
+def no_combat(state: State) -> Refusal:
+    """Why nothing can be done in a Combat, where there is none."""
+    if state.turn.death:
+        return refuse("BR-59 BR-27", "combat_over_by_death")
+    if state.turn.fought:
+        return refuse("BR-27", "combat_over")
+    return refuse("BR-20", "no_combat")
+
+
+def fight_of(state: State, seat: int) -> Combat | Refusal:
+    """The Combat in which the seat fights, or the refusal for everybody else (BR-83)."""
+    if state.combat is None:
+        return no_combat(state)
+    if seat not in state.combat.seats:
+        one, other = (state.players[side].name for side in state.combat.seats)
+        return refuse("BR-83", "not_a_side", one=one, other=other)
+    return state.combat

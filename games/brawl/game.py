@@ -1,0 +1,181 @@
+"""Brawl as a game of the kernel: the six questions, answered by the rule files beside this one."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from games.brawl.challenge import (
+    Challenged,
+    ChallengesClosed,
+    ChallengeWithdrawn,
+    CloseChallenges,
+    CombatDropped,
+    Declare,
+    Withdraw,
+)
+from games.brawl.changes import CashMoved, InfluenceGained, PossessionsMoved
+from games.brawl.concede import Concede, Conceded
+from games.brawl.course import Action, Course, Event
+from games.brawl.damage import DamageDealt, Died
+from games.brawl.deals import (
+    AcceptOffer,
+    CounterOffer,
+    DeclineOffer,
+    MakeOffer,
+    OfferClosed,
+    OfferMade,
+    WithdrawOffer,
+    lapse_offers,
+)
+from games.brawl.decision import CallOff, CallOffProposed, DecisionSaid, GoOn, SidesDisagreed
+from games.brawl.encounter import CombatBegan, KindSaid, MoveFinished, MovementOver, SayKind
+from games.brawl.ending import CombatCalledOff, CombatEnded
+from games.brawl.factors import FactorsCompared
+from games.brawl.movement import DirectionChosen, IncomePaid, Moved, RollMove
+from games.brawl.pack import Pack
+from games.brawl.retreat import DeclareDirection, GoRetreat, RetreatChosen, Retreated, Stay, Stayed
+from games.brawl.rolls import CombatRolled, RollsTied, RoundWon, ThrowDice
+from games.brawl.state import Player, State, Turn
+from games.brawl.turn import EndTurn, Returned, TurnBegan, TurnEnded
+from games.brawl.victory import GameWon
+from games.brawl.view import BrawlView, masked
+from games.brawl.waiting import awaited
+from games.brawl.weapons import (
+    DeclareWeapon,
+    RoundBegan,
+    WeaponDeclared,
+    WeaponSealed,
+    WeaponsRevealed,
+    settle_weapons,
+)
+from games.kernel import Awaited, Chance, Legal, Refusal, refuse
+
+ACTIONS: tuple[type[Action], ...] = (
+    Declare,
+    CloseChallenges,
+    RollMove,
+    SayKind,
+    DeclareWeapon,
+    ThrowDice,
+    GoOn,
+    CallOff,
+    GoRetreat,
+    Stay,
+    DeclareDirection,
+    EndTurn,
+    AcceptOffer,
+    DeclineOffer,
+    CounterOffer,
+    Withdraw,
+    MakeOffer,
+    WithdrawOffer,
+    Concede,
+)
+"""Everything that can be done, in the order in which buttons show it."""
+
+EVENTS: tuple[type[Event], ...] = (
+    CallOffProposed,
+    CashMoved,
+    ChallengeWithdrawn,
+    Challenged,
+    ChallengesClosed,
+    CombatBegan,
+    CombatCalledOff,
+    CombatDropped,
+    CombatEnded,
+    CombatRolled,
+    Conceded,
+    DamageDealt,
+    DecisionSaid,
+    Died,
+    DirectionChosen,
+    FactorsCompared,
+    GameWon,
+    IncomePaid,
+    InfluenceGained,
+    KindSaid,
+    MoveFinished,
+    Moved,
+    MovementOver,
+    OfferClosed,
+    OfferMade,
+    PossessionsMoved,
+    RetreatChosen,
+    Retreated,
+    Returned,
+    RollsTied,
+    RoundBegan,
+    RoundWon,
+    SidesDisagreed,
+    Stayed,
+    TurnBegan,
+    TurnEnded,
+    WeaponDeclared,
+    WeaponSealed,
+    WeaponsRevealed,
+)
+"""Everything that can happen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brawl:
+    """The game with one content pack."""
+
+    pack: Pack
+
+    def setup(self, options: Mapping[str, str], seats: Sequence[tuple[str, str]], chance: Chance) -> State:
+        """BR-06: pieces spread evenly round the loop, in order of joining; the first player is thrown."""
+        del options  # Brawl has none.
+        kinds = tuple(square.kind for square in self.pack.squares)
+        players = tuple(
+            self._player(name, group, index * len(kinds) // len(seats))
+            for index, (name, group) in enumerate(seats)
+        )
+        first = chance.die(len(seats), "setup:first player") - 1
+        target = self.pack.rules.target_for(len(seats))
+        return State(target=target, first=first, squares=kinds, players=players, turn=Turn(1, first, 1))
+
+    def _player(self, name: str, group_name: str, square: int) -> Player:
+        group = self.pack.group(group_name)
+        return Player(
+            name=name,
+            group=group.name,
+            power=group.power,
+            power_max=group.power_max,
+            intelligence=group.intelligence,
+            influence=self.pack.rules.influence,
+            cash=group.cash,
+            income=group.income,
+            square=square,
+        )
+
+    def legal(self, state: State, seat: int) -> tuple[Legal, ...]:
+        if state.outcome or state.players[seat].left:
+            return ()
+        return tuple(
+            entry
+            for action in ACTIONS
+            for entry in action.entries(self.pack, state, seat)
+            if entry.domains or entry.action.refusal(self.pack, state, seat) is None
+        )
+
+    def decide(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[Event, ...] | Refusal:
+        if state.outcome:
+            return refuse("BR-04", "game_over")
+        if state.players[seat].left:
+            return refuse("BR-04", "you_left")
+        if refusal := action.refusal(self.pack, state, seat):
+            return refusal
+        course = Course(self.pack, state, chance)
+        action.carry_out(course, seat)
+        settle_weapons(course)
+        lapse_offers(course)
+        return tuple(course.events)
+
+    def apply(self, state: State, event: Event) -> State:
+        return event.apply(state)
+
+    def view(self, state: State, seat: int | None) -> BrawlView:
+        return BrawlView(masked(state, seat), self.pack, self.awaited(state))
+
+    def awaited(self, state: State) -> tuple[Awaited, ...]:
+        return awaited(self.pack, state)

@@ -1,0 +1,32 @@
+"""Brawl's line in the registry of games."""
+
+from collections.abc import Sequence
+
+from games.brawl import pack as packs
+from games.brawl.game import EVENTS, Brawl
+from games.brawl.position import place
+from games.brawl.state import State
+from games.kernel import Pace, Registration, Variant
+
+
+def variant(pack_name: str) -> Variant:
+    """Brawl with the pack of that name. Raises PackError."""
+    pack = packs.load(pack_name)
+    return Variant(
+        pack=pack_name,
+        game=Brawl(pack),
+        sides=tuple(group.name for group in pack.groups),
+        least=2,
+        most=min(6, len(pack.groups)),
+        pace=Pace(pack.rules.deadline, pack.rules.tempo),
+    )
+
+
+def place_in(chosen: Variant, state: State, lines: Sequence[tuple[str, str]]) -> State:
+    """Set a table to a position. Raises PositionError."""
+    game = chosen.game
+    assert isinstance(game, Brawl)
+    return place(game.pack, state, lines)
+
+
+BRAWL = Registration("brawl", packs.names, variant, State, EVENTS, place_in)

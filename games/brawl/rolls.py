@@ -1,0 +1,154 @@
+"""Step 3 of a round: the Combat Rolls, and who wins the round (BR-52 to BR-57)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.brawl.course import Action, Course, Event
+from games.brawl.damage import throw_damage
+from games.brawl.fighting import fight_of
+from games.brawl.pack import Pack
+from games.brawl.state import Combat, Roll, Side, Stage, State
+from games.brawl.steps import combat_step
+from games.kernel import Legal, Refusal, refuse
+
+NATURAL_LOSS = 11
+NATURAL_WIN = 66
+
+
+@dataclass(frozen=True, slots=True)
+class CombatRolled(Event):
+    """A side has thrown its two dice: ones, then tens (BR-53)."""
+
+    seat: int
+    ones: int
+    tens: int
+    factor: int
+    total: int
+
+    @property
+    def rule(self) -> str:
+        return "BR-53"
+
+    def apply(self, state: State) -> State:
+        state = state.with_side(self.seat, roll=Roll(self.ones, self.tens))
+        return state.with_combat(rolled=True)
+
+
+@dataclass(frozen=True, slots=True)
+class RollsTied(Event):
+    """Equal totals and equal Intelligence: both roll again in the same order (BR-57)."""
+
+    total: int
+
+    @property
+    def rule(self) -> str:
+        return "BR-57"
+
+    def apply(self, state: State) -> State:
+        combat = state.combat
+        assert combat is not None
+        for seat in combat.seats:
+            state = state.with_side(seat, roll=None)
+        return state.with_combat(ties=combat.ties + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWon(Event):
+    """The round is resolved: by the higher total (BR-54), a natural roll (BR-55) or Intelligence (BR-57)."""
+
+    winner: int
+    loser: int
+    by: str
+    winner_total: int | None
+    loser_total: int | None
+    """None for a side that did not roll (BR-55)."""
+
+    @property
+    def rule(self) -> str:
+        return self.by
+
+    def apply(self, state: State) -> State:
+        return state.with_combat(stage=Stage.DAMAGE, winner=self.winner, natural=self.by == "BR-55")
+
+
+def roller_due(combat: Combat) -> int | None:
+    """The seat whose Combat Roll is due, if one is."""
+    if combat.stage is not Stage.ROLLS:
+        return None
+    return combat.first if combat.side(combat.first).roll is None else combat.opponent(combat.first).seat
+
+
+def won(winner: Side, loser: Side, rule: str) -> RoundWon:
+    """The event of a round that is resolved by that rule."""
+    return RoundWon(winner.seat, loser.seat, rule, winner.total, loser.total)
+
+
+def round_won(state: State, roll: Roll, seat: int) -> RoundWon | RollsTied | None:
+    """What the newest roll decides, or None while the other side has still to roll."""
+    combat = state.combat
+    assert combat is not None
+    side, opponent = combat.side(seat), combat.opponent(seat)
+    if roll.value == NATURAL_LOSS:
+        return won(opponent, side, "BR-55")
+    if roll.value == NATURAL_WIN:
+        return won(side, opponent, "BR-55")
+    mine, theirs = side.total, opponent.total
+    if mine is None or theirs is None:
+        return None
+    if mine != theirs:
+        return won(*(side, opponent) if mine > theirs else (opponent, side), "BR-54")
+    wits, other_wits = (state.players[who].intelligence for who in (seat, opponent.seat))
+    if wits == other_wits:
+        return RollsTied(mine)
+    return won(*(side, opponent) if wits > other_wits else (opponent, side), "BR-57")
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowDice(Action):
+    """Throw what is due from this side: its Combat Roll, or the Damage die of the round's winner."""
+
+    @classmethod
+    def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        if state.combat and state.combat.stage is Stage.DAMAGE:
+            yield Legal("roll-damage", combat_step(state), cls())
+        elif state.combat:
+            yield Legal("roll-combat", combat_step(state), cls())
+
+    def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
+        combat = fight_of(state, seat)
+        if isinstance(combat, Refusal):
+            return combat
+        if combat.stage is Stage.DAMAGE:
+            return self._damage_refusal(state, combat, seat)
+        if combat.stage is not Stage.ROLLS:
+            return refuse("BR-52", "no_roll_due", stage=combat.stage)
+        if combat.side(seat).roll:
+            return refuse("BR-52", "rolled_already", name=state.players[combat.opponent(seat).seat].name)
+        if (due := roller_due(combat)) != seat:
+            assert due is not None
+            return refuse("BR-52", "underdog_rolls_first", name=state.players[due].name)
+        return None
+
+    def _damage_refusal(self, state: State, combat: Combat, seat: int) -> Refusal | None:
+        assert combat.winner is not None
+        if seat == combat.winner:
+            return None
+        winner = state.players[combat.winner].name
+        if combat.natural:
+            return refuse("BR-55 BR-58", "round_resolved_by_natural", name=winner)
+        return refuse("BR-58", "winner_throws_damage", name=winner)
+
+    def carry_out(self, course: Course, seat: int) -> None:
+        if course.combat.stage is Stage.DAMAGE:
+            throw_damage(course)
+        else:
+            roll_for_combat(course, seat)
+
+
+def roll_for_combat(course: Course, seat: int) -> None:
+    """Throw both dice and see whether the round is decided."""
+    roll = Roll(course.chance.die(6, "combat:ones"), course.chance.die(6, "combat:tens"))
+    factor = course.combat.side(seat).factor
+    course.add(CombatRolled(seat, roll.ones, roll.tens, factor, roll.value + factor))
+    if result := round_won(course.state, roll, seat):
+        course.add(result)

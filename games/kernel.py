@@ -169,7 +169,7 @@ class Game(Protocol[S, A, E]):
         ...
 
     def legal(self, state: S, seat: int) -> Sequence[Legal]:
-        """Everything that the seat may do now. What is listed and allowed is accepted; all else is refused."""
+        """Everything that the seat may do now: what is listed and allowed is accepted, all else refused."""
         ...
 
     def decide(self, state: S, seat: int, action: A, chance: Chance) -> tuple[E, ...] | Refusal:
@@ -208,7 +208,9 @@ class Variant:
     least: int
     most: int
     pace: Pace
-    positions: Mapping[str, Sequence[tuple[str, str]]] = field(default_factory=dict[str, Sequence[tuple[str, str]]])
+    positions: Mapping[str, Sequence[tuple[str, str]]] = field(
+        default_factory=dict[str, Sequence[tuple[str, str]]]
+    )
     """Positions shipped with the pack: lines of (path, rest)."""
 
 

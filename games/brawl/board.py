@@ -20,7 +20,7 @@ def ahead(state: State, square: int, distance: int, direction: Direction) -> int
 
 
 def foes_at(state: State, square: int) -> tuple[int, ...]:
-    """Opponents on that square whom a challenge of this turn binds to the mover (BR-20), first declared first.
+    """Opponents on that square whom a challenge binds to the mover (BR-20), first declared first.
 
     Whoever the challenges name twice is listed once, at the earlier place (BR-26).
     """
@@ -31,7 +31,9 @@ def foes_at(state: State, square: int) -> tuple[int, ...]:
         if mover in (challenge.challenger, challenge.challenged)
     )
     players = state.players
-    return tuple(dict.fromkeys(foe for foe in named if players[foe].on_board and players[foe].square == square))
+    return tuple(
+        dict.fromkeys(foe for foe in named if players[foe].on_board and players[foe].square == square)
+    )
 
 
 def walk(state: State, distance: int, direction: Direction) -> Walk:
@@ -45,7 +47,7 @@ def walk(state: State, distance: int, direction: Direction) -> Walk:
 
 
 def nearest(state: State, kind: str, square: int) -> int:
-    """The nearest square of that kind; of two equally near the clockwise one; the square itself where there is none."""
+    """The nearest square of that kind, the clockwise one of two; the square itself where there is none."""
     for distance in range(len(state.squares)):
         for direction in (Direction.CLOCKWISE, Direction.COUNTER_CLOCKWISE):
             found = ahead(state, square, distance, direction)

@@ -36,7 +36,7 @@ def uncovered(state: State, seat: int, bundle: Bundle) -> Refusal | None:
 def locked(pack: Pack, state: State, seat: int, bundle: Bundle) -> Refusal | None:
     """Why things cannot change hands now: a declared Weapon stays until the round's Damage (BR-50).
 
-    While a side's choice is sealed none of its Weapons moves, so that a refusal tells nothing about the choice.
+    While a side's choice is sealed none of its Weapons moves: a refusal must tell nothing about the choice.
     """
     combat = state.combat
     if combat is None or seat not in combat.seats:

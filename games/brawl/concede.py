@@ -24,9 +24,7 @@ class Conceded(Event):
         return "BR-04"
 
     def apply(self, state: State) -> State:
-        others = tuple(
-            c for c in state.turn.challenges if self.seat not in (c.challenger, c.challenged)
-        )
+        others = tuple(c for c in state.turn.challenges if self.seat not in (c.challenger, c.challenged))
         return state.with_player(self.seat, left=True).with_turn(challenges=others)
 
 

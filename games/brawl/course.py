@@ -47,7 +47,7 @@ class Action:
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        """The acts of this class that may be legal for the seat; those that are refused are left out later."""
+        """The acts of this class that may be legal for the seat; what is refused is left out later."""
         raise NotImplementedError
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:

@@ -58,7 +58,7 @@ class SidesDisagreed(Event):
 
 
 def call_off(course: Course) -> None:
-    """Both sides agree: a Combat not yet begun never happened (BR-42), one that was fought is over (BR-61)."""
+    """Both sides agree: a Combat not yet fought never happened (BR-42), another is over (BR-61)."""
     if course.combat.rolled:
         course.add(CombatEnded("BR-61"))
     else:

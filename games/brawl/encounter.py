@@ -83,7 +83,7 @@ class MovementOver(Event):
 
 
 def proceed(course: Course) -> None:
-    """What follows when the mover stands on a square: a waiting Combat (BR-26), the rest of the walk, the board."""
+    """What follows on the mover's square: a waiting Combat (BR-26), the rest of the walk, the board."""
     while True:
         state = course.state
         mover = state.turn.seat

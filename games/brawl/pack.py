@@ -96,7 +96,10 @@ class Pack(Part):
     def _whole(self) -> "Pack":
         if len(self.squares) != LOOP:
             raise ValueError(f"squares: the loop has {LOOP} squares, not {len(self.squares)}")
-        for what, names in (("groups", [g.name for g in self.groups]), ("items", [i.name for i in self.items])):
+        for what, names in (
+            ("groups", [g.name for g in self.groups]),
+            ("items", [i.name for i in self.items]),
+        ):
             if twice := sorted({name for name in names if names.count(name) > 1}):
                 raise ValueError(f"{what}: {twice[0]} stands there twice")
         if len(self.groups) < 2:

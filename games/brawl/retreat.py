@@ -37,7 +37,7 @@ class RetreatChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class Retreated(Event):
-    """The piece stands ahead of the opponent and now travels as the opponent does. The square has no effect (BR-65)."""
+    """The piece stands ahead of the opponent and travels as the opponent does; no effect (BR-65)."""
 
     seat: int
     opponent: int

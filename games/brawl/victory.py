@@ -43,7 +43,7 @@ def last_round_over(course: Course) -> bool:
 
 
 def decide_winner(course: Course) -> None:
-    """At the end of a turn: whoever has reached the target wins; after the last round the most Influence does."""
+    """At the end of a turn whoever has reached the target wins; after the last round, the leader."""
     state = course.state
     if any(player.influence >= state.target for player in state.players if not player.left):
         course.add(GameWon(leaders(state), "target"))

@@ -21,10 +21,7 @@ def awaited(pack: Pack, state: State) -> tuple[Awaited, ...]:
     """Who must act, in seat order."""
     if state.outcome:
         return ()
-    if state.combat:
-        found = _in_combat(pack, state, state.combat)
-    else:
-        found = _in_turn(state)
+    found = _in_combat(pack, state, state.combat) if state.combat else _in_turn(state)
     return tuple(sorted(found, key=lambda who: who.seat))
 
 

@@ -121,7 +121,7 @@ def begin_round(course: Course, number: int) -> None:
 
 
 def settle_weapons(course: Course) -> None:
-    """Go on to the rolls as soon as nobody has a choice left. Also due when a deal took the last Weapon away."""
+    """Go on to the rolls when nobody has a choice left; a deal, too, may have taken the last Weapon."""
     state = course.state
     combat = state.combat
     if combat is None or combat.stage is not Stage.WEAPONS:
@@ -138,7 +138,7 @@ def reveal(course: Course) -> None:
     sides = course.combat.sides
     attacker, defender = (sealed_weapon(side.sealed) if side.sealed else side.weapon for side in sides)
     digests = tuple(side.sealed.digest for side in sides if side.sealed)
-    course.add(WeaponsRevealed(attacker, defender, digests))
+    course.add(WeaponsRevealed(attacker, defender, course.combat.seats, digests))
 
 
 @dataclass(frozen=True, slots=True)

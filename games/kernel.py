@@ -97,6 +97,19 @@ class Domain(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Choices:
+    """The domain of an argument that is one of a few values."""
+
+    options: tuple[str | int, ...]
+
+    def allows(self, value: object) -> bool:
+        return value in self.options
+
+    def sample(self, chance: Chance) -> object:
+        return self.options[chance.die(len(self.options), "sample") - 1]
+
+
+@dataclass(frozen=True, slots=True)
 class Legal:
     """One act that a seat may do now.
 

@@ -27,12 +27,12 @@ def foes_at(state: State, square: int) -> tuple[int, ...]:
     mover = state.turn.seat
     named = (
         challenge.challenged if challenge.challenger == mover else challenge.challenger
-        for challenge in state.turn.challenges
+        for challenge in sorted(state.turn.challenges, key=lambda challenge: challenge.standing)
         if mover in (challenge.challenger, challenge.challenged)
     )
     players = state.players
     return tuple(
-        dict.fromkeys(foe for foe in named if players[foe].on_board and players[foe].square == square)
+        dict.fromkeys(foe for foe in named if players[foe].can_be_fought and players[foe].square == square)
     )
 
 

@@ -3,22 +3,25 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from games.brawl.challenge import withdrawal_refusal
+from games.brawl.fighting import mugging
 from games.brawl.pack import Pack
 from games.brawl.state import Bundle, Stage, State
+from games.brawl.warrants import is_warrant
 from games.kernel import Chance, Refusal, refuse
 
 LARGEST = 1_000_000
 """No offer names more cash than this."""
 
 
-def malformed(pack: Pack, bundle: Bundle) -> Refusal | None:
+def malformed(pack: Pack, state: State, bundle: Bundle) -> Refusal | None:
     """Why no player whatever could give this."""
     if bundle.cash < 0:
         return refuse("BR-82", "negative_cash", amount=bundle.cash)
     if bundle.cash > LARGEST:
         return refuse("BR-82", "too_much_cash", most=LARGEST)
     for item in bundle.items:
-        if pack.item(item) is None:
+        if pack.item(item) is None and not is_warrant(state, item):
             return refuse("BR-82", "unknown_item", item=item)
     return None
 
@@ -53,6 +56,28 @@ def locked(pack: Pack, state: State, seat: int, bundle: Bundle) -> Refusal | Non
     return None
 
 
+def robbed(state: State, giver: int, receiver: int, bundle: Bundle) -> Refusal | None:
+    """BR-31: until a Mugging is over its victim may transfer nothing to anybody but the mugger."""
+    combat = mugging(state)
+    if combat is None or not bundle.transfers:
+        return None
+    mugger, victim = combat.seats
+    if giver != victim or receiver == mugger:
+        return None
+    names = {"victim": state.players[victim].name, "mugger": state.players[mugger].name}
+    return refuse("BR-31", "victim_gives", **names)
+
+
+def promise_refusal(state: State, promiser: int, other: int, bundle: Bundle) -> Refusal | None:
+    """Why a promise cannot be kept: there is no Combat to call off, or no challenge to withdraw (BR-81)."""
+    name = state.players[other].name
+    if bundle.call_off and not can_call_off(state, promiser, other):
+        return refuse("BR-81 BR-82", "nothing_to_call_off", name=name)
+    if bundle.withdraw and withdrawal_refusal(state, promiser, other):
+        return refuse("BR-81 BR-82", "nothing_to_withdraw", name=state.players[promiser].name)
+    return None
+
+
 def can_call_off(state: State, one: int, other: int) -> bool:
     """Whether the two have a Combat that their agreement can still end (BR-40, BR-60)."""
     combat = state.combat
@@ -65,6 +90,11 @@ class Terms:
 
     give: Bundle
     get: Bundle
+
+
+def directions(giver: int, receiver: int, terms: Terms) -> tuple[tuple[int, int, Bundle], ...]:
+    """Who gives what to whom: both ways of an offer."""
+    return (giver, receiver, terms.give), (receiver, giver, terms.get)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +111,12 @@ class TermsDomain:
         if terms.give.empty and terms.get.empty:
             return refuse("BR-82", "empty_offer")
         for bundle in (terms.give, terms.get):
-            if refusal := malformed(self.pack, bundle):
+            if refusal := malformed(self.pack, self.state, bundle):
                 return refusal
-        calls_off = terms.give.call_off or terms.get.call_off
-        if calls_off and not can_call_off(self.state, self.giver, self.receiver):
-            return refuse("BR-81 BR-82", "nothing_to_call_off", name=self.state.players[self.receiver].name)
+        for giver, receiver, bundle in directions(self.giver, self.receiver, terms):
+            refusal = promise_refusal(self.state, giver, receiver, bundle)
+            if refusal := refusal or robbed(self.state, giver, receiver, bundle):
+                return refusal
         return uncovered(self.state, self.giver, terms.give) or locked(
             self.pack, self.state, self.giver, terms.give
         )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.brawl.course import Event
+from games.brawl.course import Course, Event
 from games.brawl.state import State
 
 
@@ -77,3 +77,58 @@ class PossessionsMoved(Event):
         held = (*state.players[self.receiver].possessions, *self.items)
         state = state.with_player(self.giver, possessions=tuple(kept))
         return state.with_player(self.receiver, possessions=tuple(sorted(held)))
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticChanged(Event):
+    """The bank, a square or a card changes one figure of a player (its cash included)."""
+
+    seat: int
+    statistic: str
+    before: int
+    after: int
+    source: str
+    """The square's or the card's name."""
+    by: str
+
+    @property
+    def rule(self) -> str:
+        return self.by
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, **{self.statistic: self.after})
+
+
+def change(course: Course, seat: int, statistic: str, amount: int, source: str, rule: str) -> None:
+    """Let a figure rise or fall: never below zero, Power never above its maximum (BR-02)."""
+    player = course.state.players[seat]
+    before = getattr(player, statistic)
+    after = max(0, before + amount)
+    if statistic == "power":
+        after = min(after, player.power_max)
+    if after != before:
+        course.add(StatisticChanged(seat, statistic, before, after, source, rule))
+
+
+@dataclass(frozen=True, slots=True)
+class ThingGained(Event):
+    """The bank hands somebody a thing, for a price or for nothing."""
+
+    seat: int
+    item: str
+    price: int
+    cash_before: int
+    by: str
+
+    @property
+    def rule(self) -> str:
+        return self.by
+
+    def apply(self, state: State) -> State:
+        held = sorted((*state.players[self.seat].possessions, self.item))
+        return state.with_player(self.seat, possessions=tuple(held), cash=self.cash_before - self.price)
+
+
+def gain_thing(course: Course, seat: int, item: str, price: int, rule: str) -> None:
+    """Let somebody have a thing from the bank, paid for at once."""
+    course.add(ThingGained(seat, item, price, course.state.players[seat].cash, rule))

@@ -1,7 +1,7 @@
 """Leaving the game (BR-04): one routine that settles everything the seat was part of."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.brawl.course import Action, Course, Event
 from games.brawl.encounter import proceed
@@ -15,7 +15,7 @@ from games.kernel import Kind, Legal, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Conceded(Event):
-    """A player has left the game. What they own leaves with them; challenges that name them are gone."""
+    """A player has left the game. Things go with them, cards to the discard pile, challenges are gone."""
 
     seat: int
 
@@ -24,8 +24,16 @@ class Conceded(Event):
         return "BR-04"
 
     def apply(self, state: State) -> State:
-        others = tuple(c for c in state.turn.challenges if self.seat not in (c.challenger, c.challenged))
-        return state.with_player(self.seat, left=True).with_turn(challenges=others)
+        gone, turn = self.seat, state.turn
+        state = replace(state, discards=(*state.discards, *state.players[gone].cards))
+        for seat, player in enumerate(state.players):
+            standing = tuple(whom for whom in player.standing if whom != gone)
+            state = state.with_player(seat, standing=standing)
+        state = state.with_player(gone, left=True, cards=(), standing=())
+        return state.with_turn(
+            challenges=tuple(c for c in turn.challenges if gone not in (c.challenger, c.challenged)),
+            arrests=tuple(a for a in turn.arrests if gone not in (a.bearer, a.named)),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,5 +57,5 @@ class Concede(Action):
             return
         if seat == course.state.turn.seat:
             next_turn(course)
-        elif fight and seat in fight.seats and not fight.rolled:
+        else:
             proceed(course)

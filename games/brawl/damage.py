@@ -4,9 +4,26 @@ from dataclasses import dataclass, replace
 
 from games.brawl.changes import cash_moved, influence_gained
 from games.brawl.course import Course, Event
-from games.brawl.effects import WEAPON_EFFECTS, Modifier, modified
+from games.brawl.effects import Modifier, damage_modifiers, modified
 from games.brawl.ending import CombatEnded
-from games.brawl.state import Stage, State
+from games.brawl.fighting import mugging
+from games.brawl.spoils import claim_spoils, loot
+from games.brawl.state import Spoils, Stage, State
+
+
+@dataclass(frozen=True, slots=True)
+class DamageThrown(Event):
+    """A mugger who has won the round has thrown the die, and may steal instead of dealing Damage (BR-32)."""
+
+    seat: int
+    face: int
+
+    @property
+    def rule(self) -> str:
+        return "BR-32"
+
+    def apply(self, state: State) -> State:
+        return state.with_combat(face=self.face)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +44,7 @@ class DamageDealt(Event):
 
     def apply(self, state: State) -> State:
         state = state.with_player(self.loser, power=self.after)
-        return state.with_combat(stage=Stage.DECIDE)
+        return state.with_combat(stage=Stage.DECIDE, face=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,39 +63,39 @@ class Died(Event):
         return replace(state, turn=replace(state.turn, death=True))
 
 
-def weapon_modifiers(course: Course) -> tuple[Modifier, ...]:
-    """What the Weapons in use do: the winner's first, then the loser's (BR-58)."""
-    combat = course.combat
-    assert combat.winner is not None
-    winner, loser = combat.side(combat.winner), combat.opponent(combat.winner)
-    found: list[Modifier] = []
-    for side, won in ((winner, True), (loser, False)):
-        weapon = side.weapon and course.pack.weapon(side.weapon)
-        if side.weapon and weapon:
-            modifier = WEAPON_EFFECTS[weapon.effect](side.weapon, weapon.amount, won=won)
-            found += [modifier] if modifier else []
-    return tuple(found)
-
-
 def throw_damage(course: Course) -> None:
-    """Throw the Damage die for the round's winner and deal the Damage."""
+    """Throw the Damage die for the round's winner. A mugger chooses first, if there is anything to steal."""
     combat = course.combat
     assert combat.winner is not None
-    loser = combat.opponent(combat.winner).seat
     face = course.chance.die(20, "combat:damage")
-    modifiers = weapon_modifiers(course)
+    mugs = mugging(course.state) is not None and combat.winner == combat.attacker.seat
+    if mugs and loot(course.state, combat.defender.seat, 10 * face):
+        course.add(DamageThrown(combat.winner, face))
+    else:
+        deal_damage(course, face)
+
+
+def deal_damage(course: Course, face: int) -> None:
+    """Modify the Damage and take it off the loser's Power."""
+    combat = course.combat
+    assert combat.winner is not None
+    winner, loser = combat.winner, combat.opponent(combat.winner).seat
+    modifiers = damage_modifiers(course.pack, course.state, winner, loser)
     damage = modified(10 * face, modifiers)
     before = course.state.players[loser].power
     after = max(0, before - damage)
-    course.add(DamageDealt(combat.winner, loser, face, modifiers, damage, before, after))
+    course.add(DamageDealt(winner, loser, face, modifiers, damage, before, after))
     if after == 0:
-        die(course, loser, combat.winner)
+        die(course, loser, winner)
 
 
 def die(course: Course, seat: int, killer: int) -> None:
-    """BR-70: half of the cash and Influence go to the killer; the Combat is over."""
+    """BR-70: Influence and half of the cash go to the killer; to a mugger, spoils instead (BR-33)."""
     course.add(Died(seat, killer))
+    course.add(influence_gained(course.state, killer, course.pack.rules.death_influence, "BR-70"))
+    if mugging(course.state) and killer == course.combat.attacker.seat:
+        claim_spoils(course, Spoils.DEATH)
+        return
     if half := course.state.players[seat].cash // 2:
         course.add(cash_moved(course.state, seat, killer, half, "BR-70"))
-    course.add(influence_gained(course.state, killer, course.pack.rules.death_influence, "BR-70"))
     course.add(CombatEnded("BR-59"))

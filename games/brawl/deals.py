@@ -3,10 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from games.brawl.bundles import Terms, TermsDomain, can_call_off, locked, uncovered
+from games.brawl.bundles import (
+    Terms,
+    TermsDomain,
+    directions,
+    locked,
+    promise_refusal,
+    robbed,
+    uncovered,
+)
+from games.brawl.challenge import withdraw_challenge
 from games.brawl.changes import PossessionsMoved, cash_moved
 from games.brawl.course import Action, Course, Event
 from games.brawl.decision import call_off
+from games.brawl.effects import DEAL, bonuses
 from games.brawl.pack import Pack
 from games.brawl.state import Bundle, Offer, State
 from games.brawl.steps import offer_step, turn_step
@@ -65,13 +75,18 @@ def offer_to(state: State, seat: int, number: int | None) -> Offer | Refusal:
     return refuse("BR-81", "no_such_offer", number=number)
 
 
+def too_many(state: State, seat: int) -> bool:
+    """Whether the seat has as many open offers as it may."""
+    return sum(offer.giver == seat for offer in state.offers) >= MOST_OPEN
+
+
 def new_offer_refusal(pack: Pack, state: State, seat: int, receiver: int, terms: Terms) -> Refusal | None:
     """Why this offer cannot be made."""
     if receiver == seat:
         return refuse("BR-82", "deal_with_self")
     if state.players[receiver].left:
         return refuse("BR-82", "partner_left", name=state.players[receiver].name)
-    if sum(offer.giver == seat for offer in state.offers) >= MOST_OPEN:
+    if too_many(state, seat):
         return refuse("BR-81", "too_many_offers", most=MOST_OPEN)
     return TermsDomain(pack, state, seat, receiver).refusal(terms)
 
@@ -80,6 +95,10 @@ def make_offer(course: Course, seat: int, receiver: int, terms: Terms, counters:
     """Put an offer on the table."""
     number = course.state.offers_made + 1
     course.add(OfferMade(Offer(number, seat, receiver, terms.give, terms.get), counters))
+
+
+ANYTHING = Terms(Bundle(), Bundle())
+"""Stands in an act whose terms are still open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +110,7 @@ class MakeOffer(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        for receiver in state.opponents(seat):
+        for receiver in () if too_many(state, seat) else state.opponents(seat):
             domains = {"terms": TermsDomain(pack, state, seat, receiver)}
             yield Legal(f"offer-{receiver}", turn_step(state), cls(receiver, ANYTHING), Kind.EXTRA, domains)
 
@@ -100,10 +119,6 @@ class MakeOffer(Action):
 
     def carry_out(self, course: Course, seat: int) -> None:
         make_offer(course, seat, self.receiver, self.terms)
-
-
-ANYTHING = Terms(Bundle(), Bundle())
-"""Stands in an act whose terms are still open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +131,7 @@ class CounterOffer(Action):
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for offer in state.offers:
-            if offer.receiver == seat:
+            if offer.receiver == seat and not too_many(state, seat):
                 domains = {"terms": TermsDomain(pack, state, seat, offer.giver)}
                 action = cls(offer.number, ANYTHING)
                 yield Legal("counter", offer_step(offer.number), action, Kind.OFFER, domains)
@@ -132,6 +147,42 @@ class CounterOffer(Action):
         assert isinstance(offer, Offer)
         close(course, offer, "countered")
         make_offer(course, seat, offer.giver, self.terms, counters=offer.number)
+
+
+def both_ways(offer: Offer) -> tuple[tuple[int, int, Bundle], ...]:
+    """Who gives what to whom by this offer."""
+    return directions(offer.giver, offer.receiver, Terms(offer.give, offer.get))
+
+
+@dataclass(frozen=True, slots=True)
+class DealBonus(Event):
+    """A Special Ability earns its owner something on a real exchange, once a turn."""
+
+    seat: int
+    source: str
+    before: int
+    after: int
+    turn: int
+
+    @property
+    def rule(self) -> str:
+        return "BR-03"
+
+    def apply(self, state: State) -> State:
+        return state.with_player(self.seat, cash=self.after, bonus_turn=self.turn)
+
+
+def pay_bonuses(course: Course, offer: Offer) -> None:
+    """Pay both partners' abilities, if both have given something."""
+    if not (offer.give.transfers and offer.get.transfers):
+        return
+    turn = course.state.turn.number
+    for seat in (offer.giver, offer.receiver):
+        for bonus in bonuses(DEAL, course.pack, course.state, seat):
+            player = course.state.players[seat]
+            if player.bonus_turn != turn:
+                after = player.cash + bonus.amount
+                course.add(DealBonus(seat, bonus.source, player.cash, after, turn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +201,12 @@ class AcceptOffer(Action):
         offer = offer_to(state, seat, self.number)
         if isinstance(offer, Refusal):
             return offer
-        calls_off = offer.give.call_off or offer.get.call_off
-        if calls_off and not can_call_off(state, offer.giver, offer.receiver):
-            return refuse("BR-81 BR-82", "nothing_to_call_off", name=state.players[offer.giver].name)
-        for who, bundle in ((offer.giver, offer.give), (offer.receiver, offer.get)):
-            if refusal := uncovered(state, who, bundle) or locked(pack, state, who, bundle):
+        for giver, receiver, bundle in both_ways(offer):
+            refusal = promise_refusal(state, giver, receiver, bundle) or robbed(
+                state, giver, receiver, bundle
+            )
+            refusal = refusal or uncovered(state, giver, bundle) or locked(pack, state, giver, bundle)
+            if refusal:
                 return refusal
         return None
 
@@ -162,14 +214,15 @@ class AcceptOffer(Action):
         offer = offer_to(course.state, seat, self.number)
         assert isinstance(offer, Offer)
         close(course, offer, "accepted")
-        for giver, receiver, bundle in (
-            (offer.giver, offer.receiver, offer.give),
-            (offer.receiver, offer.giver, offer.get),
-        ):
+        for giver, receiver, bundle in both_ways(offer):
             if bundle.cash:
                 course.add(cash_moved(course.state, giver, receiver, bundle.cash, "BR-81"))
             if bundle.items:
                 course.add(PossessionsMoved(giver, receiver, bundle.items, "BR-81"))
+        pay_bonuses(course, offer)
+        for giver, receiver, bundle in both_ways(offer):
+            if bundle.withdraw:
+                withdraw_challenge(course, giver, receiver)
         if offer.give.call_off or offer.get.call_off:
             call_off(course)
 
@@ -219,10 +272,9 @@ class WithdrawOffer(Action):
 
 
 def lapse_offers(course: Course) -> None:
-    """Close what can never be accepted any more: a partner left, or the Combat to call off is over."""
+    """Close what can never be accepted any more: a partner left, or a promise has lost its object."""
     for offer in course.state.offers:
-        calls_off = offer.give.call_off or offer.get.call_off
         left = any(course.state.players[seat].left for seat in (offer.giver, offer.receiver))
-        lost = calls_off and not can_call_off(course.state, offer.giver, offer.receiver)
+        lost = any(promise_refusal(course.state, *way) for way in both_ways(offer))
         if left or lost or course.state.outcome:
             close(course, offer, "lapsed")

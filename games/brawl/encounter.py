@@ -7,29 +7,33 @@ from games.brawl.board import foes_at, walk
 from games.brawl.course import Action, Course, Event
 from games.brawl.fighting import fight_of
 from games.brawl.pack import Pack
-from games.brawl.state import Challenge, Combat, CombatKind, Phase, Side, Stage, State
+from games.brawl.passing import asked
+from games.brawl.square_effects import take_effect_of_square
+from games.brawl.state import Combat, CombatKind, Phase, Side, Stage, State
 from games.brawl.steps import combat_step
+from games.brawl.warrants import piece_stopped
 from games.brawl.weapons import begin_round
 from games.kernel import Legal, Refusal, refuse
 
 
 @dataclass(frozen=True, slots=True)
 class CombatBegan(Event):
-    """Two opponents share a square and one has challenged the other (BR-20)."""
+    """Two opponents share a square, and one instigates (BR-20)."""
 
     attacker: int
     defender: int
     square: int
-    interrupted: bool
-    """The mover was only passing through (BR-22); otherwise the square was the end of the walk (BR-21)."""
+    by: str
+    """BR-21 exact landing, BR-22 interrupted walk, BR-23 a pass by the mover, BR-25 by the opponent."""
 
     @property
     def rule(self) -> str:
-        return "BR-22" if self.interrupted else "BR-21"
+        return self.by
 
     def apply(self, state: State) -> State:
         combat = Combat(Side(self.attacker), Side(self.defender))
-        state = state.with_turn(phase=Phase.COMBAT, combats=state.turn.combats + 1)
+        asks = tuple(seat for seat in state.turn.asks if seat != self.attacker)
+        state = state.with_turn(phase=Phase.COMBAT, combats=state.turn.combats + 1, asks=asks)
         return replace(state, combat=combat)
 
 
@@ -42,7 +46,7 @@ class KindSaid(Event):
 
     @property
     def rule(self) -> str:
-        return "BR-28"
+        return "BR-30" if self.kind is CombatKind.MUGGING else "BR-28"
 
     def apply(self, state: State) -> State:
         return state.with_combat(kind=self.kind)
@@ -69,7 +73,7 @@ class MoveFinished(Event):
 
 @dataclass(frozen=True, slots=True)
 class MovementOver(Event):
-    """The mover has arrived and no Combat is due: the last part of the turn begins (BR-10)."""
+    """The mover stays where the piece is and no Combat is due: the last part of the turn begins (BR-10)."""
 
     seat: int
     square: int
@@ -79,24 +83,42 @@ class MovementOver(Event):
         return "BR-10"
 
     def apply(self, state: State) -> State:
-        return state.with_turn(phase=Phase.BOARD)
+        return state.with_turn(phase=Phase.BOARD, may_move=False)
+
+
+def somebody_decides(state: State) -> bool:
+    """Whether the Movement phase waits for a person (or is not under way at all)."""
+    turn = state.turn
+    if state.combat or turn.arrests or turn.phase is not Phase.MOVEMENT:
+        return True
+    if turn.passed:
+        return turn.may_move or asked(state) is not None
+    return not turn.moved
 
 
 def proceed(course: Course) -> None:
-    """What follows on the mover's square: a waiting Combat (BR-26), the rest of the walk, the board."""
-    while True:
+    """Carry the Movement phase on until somebody decides: waiting Combats (BR-26), the walk, the square."""
+    while not somebody_decides(course.state):
         state = course.state
         mover = state.turn.seat
-        if foes := foes_at(state, state.mover.square):
-            instigates = Challenge(mover, foes[0]) in state.turn.challenges
-            pair = (mover, foes[0]) if instigates else (foes[0], mover)
-            course.add(CombatBegan(*pair, state.mover.square, interrupted=state.turn.remaining > 0))
-            return
-        if not state.turn.remaining:
+        if state.turn.moved and (foes := foes_at(state, state.mover.square)):
+            meet(course, foes[0])
+        elif state.turn.remaining:
+            step = walk(state, state.turn.remaining, state.mover.direction)
+            course.add(MoveFinished(mover, state.mover.square, step.stop, step.walked, step.remaining))
+            piece_stopped(course, mover)
+        else:
             course.add(MovementOver(mover, state.mover.square))
-            return
-        step = walk(state, state.turn.remaining, state.mover.direction)
-        course.add(MoveFinished(mover, state.mover.square, step.stop, step.walked, step.remaining))
+            take_effect_of_square(course)
+
+
+def meet(course: Course, foe: int) -> None:
+    """Begin the Combat with a challenged opponent. The instigator is whose challenge it rests on (BR-28)."""
+    state = course.state
+    mover = state.turn.seat
+    mine = any(c.challenger == mover and c.challenged == foe for c in state.turn.challenges)
+    pair = (mover, foe) if mine else (foe, mover)
+    course.add(CombatBegan(*pair, state.mover.square, "BR-22" if state.turn.remaining else "BR-21"))
 
 
 @dataclass(frozen=True, slots=True)

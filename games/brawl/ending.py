@@ -11,7 +11,7 @@ class CombatEnded(Event):
     """A Combat that was fought is over: nothing is left of the turn but bargaining and its end."""
 
     by: str
-    """BR-59 Death, BR-60 a deal, BR-61 both called it off, BR-64 Retreat, BR-04 a side left the game."""
+    """BR-59 Death, BR-61 both called it off, BR-64 Retreat, BR-04 a side left the game."""
 
     @property
     def rule(self) -> str:
@@ -20,7 +20,9 @@ class CombatEnded(Event):
     def apply(self, state: State) -> State:
         combat = state.combat
         assert combat is not None
-        state = state.with_turn(phase=Phase.BOARD, challenges=(), remaining=0, fought=combat.seats)
+        state = state.with_turn(
+            phase=Phase.BOARD, challenges=(), remaining=0, asks=(), closed=True, fought=combat.seats
+        )
         return replace(state, combat=None)
 
 
@@ -33,8 +35,17 @@ class CombatCalledOff(Event):
         return "BR-40"
 
     def apply(self, state: State) -> State:
-        combat = state.combat
-        assert combat is not None
-        others = tuple(c for c in state.turn.challenges if not c.between(*combat.seats))
-        state = state.with_turn(phase=Phase.MOVEMENT, challenges=others)
-        return replace(state, combat=None)
+        return without_combat(state)
+
+
+def without_combat(state: State) -> State:
+    """The turn as though its Combat had not been declared; who passed to instigate may move after all."""
+    combat = state.combat
+    assert combat is not None
+    turn = state.turn
+    others = tuple(c for c in turn.challenges if not c.between(*combat.seats))
+    own = turn.passed and combat.attacker.seat == turn.seat
+    state = state.with_turn(
+        phase=Phase.MOVEMENT, challenges=others, may_move=own and turn.effect_square is None
+    )
+    return replace(state, combat=None)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from games.brawl.course import Course, Event
+from games.brawl.effects import Bonus, factor_bonuses
 from games.brawl.state import Player, Stage, State
 
 
@@ -15,16 +16,16 @@ class FactorsCompared(Event):
     first: int
     """The seat that rolls first."""
     seats: tuple[int, int]
-    """Whose factors they are: attacker, defender."""
+    """Whose they are: attacker, defender."""
+    bonuses: tuple[Bonus, ...] = ()
+    """What Weapons, cards, things and abilities have added."""
 
     @property
     def rule(self) -> str:
         return "BR-51"
 
     def apply(self, state: State) -> State:
-        combat = state.combat
-        assert combat is not None
-        attacker, defender = combat.seats
+        attacker, defender = self.seats
         state = state.with_side(attacker, factor=self.attacker)
         state = state.with_side(defender, factor=self.defender)
         return state.with_combat(stage=Stage.ROLLS, first=self.first)
@@ -38,6 +39,16 @@ def factor(player: Player) -> int:
 def compare_factors(course: Course) -> None:
     """Calculate both factors from the values of this moment."""
     attacker, defender = course.combat.seats
-    one, other = (factor(course.state.players[seat]) for seat in (attacker, defender))
+    state = course.state
+    gains = {
+        attacker: factor_bonuses(course.pack, state, attacker, defender),
+        defender: factor_bonuses(course.pack, state, defender, attacker),
+    }
+    one, other = (
+        factor(state.players[seat]) + sum(bonus.amount for bonus in gains[seat])
+        for seat in (attacker, defender)
+    )
     # BR-52: with equal factors the challenged player rolls first.
-    course.add(FactorsCompared(one, other, attacker if one < other else defender, (attacker, defender)))
+    first = attacker if one < other else defender
+    found = (*gains[attacker], *gains[defender])
+    course.add(FactorsCompared(one, other, first, (attacker, defender), found))

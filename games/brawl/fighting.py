@@ -1,6 +1,6 @@
-"""Who may act in a Combat at all."""
+"""Who may act in a Combat at all, and what a Mugging forbids its victim."""
 
-from games.brawl.state import Combat, State
+from games.brawl.state import Combat, CombatKind, State
 from games.kernel import Refusal, refuse
 
 
@@ -21,3 +21,9 @@ def fight_of(state: State, seat: int) -> Combat | Refusal:
         one, other = (state.players[side].name for side in state.combat.seats)
         return refuse("BR-83", "not_a_side", one=one, other=other)
     return state.combat
+
+
+def mugging(state: State) -> Combat | None:
+    """The Mugging under way, if there is one: from its declaration to its very end (BR-31)."""
+    combat = state.combat
+    return combat if combat and combat.kind is CombatKind.MUGGING else None

@@ -3,22 +3,33 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from games.brawl.arrest import ArrestDeclined, Arrested, HaveArrested
+from games.brawl.card_effects import DirectionTurned, PieceCarried
+from games.brawl.card_play import CardPlayed, ChooseOption, OptionChosen, PlayCard
 from games.brawl.challenge import (
     Challenged,
     ChallengesClosed,
     ChallengeWithdrawn,
-    CloseChallenges,
     CombatDropped,
     Declare,
+    StandingChallenge,
+    StandingSet,
     Withdraw,
 )
-from games.brawl.changes import CashMoved, InfluenceGained, PossessionsMoved
+from games.brawl.changes import (
+    CashMoved,
+    InfluenceGained,
+    PossessionsMoved,
+    StatisticChanged,
+    ThingGained,
+)
 from games.brawl.concede import Concede, Conceded
 from games.brawl.course import Action, Course, Event
-from games.brawl.damage import DamageDealt, Died
+from games.brawl.damage import DamageDealt, DamageThrown, Died
 from games.brawl.deals import (
     AcceptOffer,
     CounterOffer,
+    DealBonus,
     DeclineOffer,
     MakeOffer,
     OfferClosed,
@@ -27,18 +38,27 @@ from games.brawl.deals import (
     lapse_offers,
 )
 from games.brawl.decision import CallOff, CallOffProposed, DecisionSaid, GoOn, SidesDisagreed
+from games.brawl.deck import CardDrawn
+from games.brawl.done import SayDone
 from games.brawl.encounter import CombatBegan, KindSaid, MoveFinished, MovementOver, SayKind
 from games.brawl.ending import CombatCalledOff, CombatEnded
 from games.brawl.factors import FactorsCompared
-from games.brawl.movement import DirectionChosen, IncomePaid, Moved, RollMove
+from games.brawl.instigation import Instigate, InstigationDeclined
+from games.brawl.leaving import DirectionAwaited, Retreated
+from games.brawl.movement import DirectionChosen, IncomePaid, Moved, Pass, Passed, RollMove
 from games.brawl.pack import Pack
-from games.brawl.retreat import DeclareDirection, GoRetreat, RetreatChosen, Retreated, Stay, Stayed
-from games.brawl.rolls import CombatRolled, RollsTied, RoundWon, ThrowDice
+from games.brawl.retreat import DeclareDirection, GoRetreat, RetreatChosen, Stay, Stayed
+from games.brawl.rolls import CombatRolled, RollModified, RollsTied, RoundWon, ThrowDice
+from games.brawl.spoils import SpoilsDue
+from games.brawl.square_effects import EffectTaken, OptionAwaited
 from games.brawl.state import Player, State, Turn
-from games.brawl.turn import EndTurn, Returned, TurnBegan, TurnEnded
+from games.brawl.theft import RoundRobbed, Steal, TakeDamage
+from games.brawl.turn import EndTurn, Returned, TurnBegan, TurnEnded, TurnMissed
+from games.brawl.use_square import UseSquare
 from games.brawl.victory import GameWon
 from games.brawl.view import BrawlView, masked
 from games.brawl.waiting import awaited
+from games.brawl.warrants import ArrestsPossible
 from games.brawl.weapons import (
     DeclareWeapon,
     RoundBegan,
@@ -50,21 +70,30 @@ from games.brawl.weapons import (
 from games.kernel import Awaited, Chance, Legal, Refusal, refuse
 
 ACTIONS: tuple[type[Action], ...] = (
+    HaveArrested,
     Declare,
-    CloseChallenges,
+    Instigate,
     RollMove,
+    Pass,
+    UseSquare,
+    ChooseOption,
     SayKind,
     DeclareWeapon,
     ThrowDice,
+    Steal,
+    TakeDamage,
     GoOn,
     CallOff,
     GoRetreat,
     Stay,
     DeclareDirection,
+    SayDone,
     EndTurn,
     AcceptOffer,
     DeclineOffer,
     CounterOffer,
+    PlayCard,
+    StandingChallenge,
     Withdraw,
     MakeOffer,
     WithdrawOffer,
@@ -73,7 +102,12 @@ ACTIONS: tuple[type[Action], ...] = (
 """Everything that can be done, in the order in which buttons show it."""
 
 EVENTS: tuple[type[Event], ...] = (
+    ArrestDeclined,
+    Arrested,
+    ArrestsPossible,
     CallOffProposed,
+    CardDrawn,
+    CardPlayed,
     CashMoved,
     ChallengeWithdrawn,
     Challenged,
@@ -85,30 +119,47 @@ EVENTS: tuple[type[Event], ...] = (
     CombatRolled,
     Conceded,
     DamageDealt,
+    DamageThrown,
+    DealBonus,
     DecisionSaid,
     Died,
+    DirectionAwaited,
     DirectionChosen,
+    DirectionTurned,
+    EffectTaken,
     FactorsCompared,
     GameWon,
     IncomePaid,
     InfluenceGained,
+    InstigationDeclined,
     KindSaid,
     MoveFinished,
     Moved,
     MovementOver,
     OfferClosed,
     OfferMade,
+    OptionAwaited,
+    OptionChosen,
+    Passed,
+    PieceCarried,
     PossessionsMoved,
     RetreatChosen,
     Retreated,
     Returned,
+    RollModified,
     RollsTied,
     RoundBegan,
+    RoundRobbed,
     RoundWon,
     SidesDisagreed,
+    SpoilsDue,
+    StandingSet,
+    StatisticChanged,
     Stayed,
+    ThingGained,
     TurnBegan,
     TurnEnded,
+    TurnMissed,
     WeaponDeclared,
     WeaponSealed,
     WeaponsRevealed,

@@ -1,24 +1,21 @@
-"""Content packs: squares, Groups and the Catalog, read from TOML and checked."""
+"""Content packs: what the squares, Groups, things and cards of a game are, as checked data."""
 
-import tomllib
-from functools import cache
-from pathlib import Path
+from collections import Counter
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from games.brawl.effects import WEAPON_EFFECTS
-from games.kernel import PackError
-
-FOLDER = Path(__file__).with_name("packs")
-STANDARD = "standard"
 LOOP = 40
-"""Squares on the loop; a pack must fill every one."""
+"""Squares on the loop; a pack fills every one."""
 
-SquareKind = Literal["Plain", "Shop", "Hospital", "University", "Gym", "Precinct", "Jail"]
+SquareKind = Literal["Plain", "Card", "Shop", "Hospital", "University", "Gym", "Precinct", "Jail"]
+MAJOR = ("Shop", "Hospital", "University", "Gym", "Precinct", "Jail")
+"""Squares that the player whose turn it is may use (BR-16)."""
 
 Name = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[^:,\"$\n]+$")]
 """Names stand in button ids, offers and lists: no colon, comma, quote, dollar sign or line break."""
+Text = Annotated[str, Field(min_length=1, max_length=200)]
 Whole = Annotated[int, Field(ge=0, le=1_000_000)]
 Positive = Annotated[int, Field(gt=0, le=1_000_000)]
 
@@ -40,6 +37,8 @@ class Rules(Part):
     """The last round (BR-04)."""
     death_influence: Whole
     """What a killer gains (BR-70)."""
+    warrant: Positive
+    """The price of a Warrant at the Precinct (BR-71)."""
     deadline: Positive
     """Seconds that an awaited player has."""
     tempo: Positive
@@ -50,6 +49,16 @@ class Rules(Part):
         return self.target[max(least for least in self.target if least <= players)]
 
 
+class Service(Part):
+    """What a Major Square does for whoever uses it: a statistic rises, for a price."""
+
+    price: Whole
+    power: Whole = 0
+    power_max: Whole = 0
+    intelligence: Whole = 0
+    influence: Whole = 0
+
+
 class Square(Part):
     """One square of the loop."""
 
@@ -57,8 +66,22 @@ class Square(Part):
     kind: SquareKind = "Plain"
 
 
+class Effect(Part):
+    """An effect found by name, and its figure."""
+
+    effect: str
+    amount: Whole = 0
+
+
+class Ability(Effect):
+    """A Group's Special Ability."""
+
+    name: Name
+    text: Text
+
+
 class Group(Part):
-    """What a player plays (BR-03): starting statistics and Income."""
+    """What a player plays (BR-03): starting statistics, Income and one Special Ability."""
 
     name: Name
     power: Positive
@@ -66,47 +89,60 @@ class Group(Part):
     intelligence: Whole
     cash: Whole
     income: Whole
+    ability: Ability
 
-
-class Weapon(Part):
-    """What an item does in a fight: an effect found by name, and its figure."""
-
-    effect: str
-    amount: Positive
+    @model_validator(mode="after")
+    def _power_within_maximum(self) -> "Group":
+        if self.power > self.power_max:
+            raise ValueError(f"power {self.power} is above power_max {self.power_max}")
+        return self
 
 
 class Item(Part):
-    """A thing of the Catalog. Only those with a `weapon` part can be used in a Combat."""
+    """A thing of the Catalog: a Weapon for fights, a thing that works by being owned, or just a thing."""
 
     name: Name
     price: Positive
-    text: str
-    weapon: Weapon | None = None
+    text: Text
+    weapon: Effect | None = None
+    effect: Effect | None = None
+
+
+class Card(Effect):
+    """A card: one that acts when drawn, or one that is kept to be played."""
+
+    name: Name
+    text: Text
+    copies: Annotated[int, Field(gt=0, le=20)]
+    item: Name | None = None
+    """The thing that the card brings, where it brings one."""
 
 
 class Pack(Part):
     """A whole pack."""
 
     rules: Rules
+    services: Mapping[Literal["Hospital", "University", "Gym", "Jail"], Service]
     squares: tuple[Square, ...]
-    groups: tuple[Group, ...]
+    groups: Annotated[tuple[Group, ...], Field(min_length=2)]
     items: tuple[Item, ...]
+    cards: tuple[Card, ...]
 
     @model_validator(mode="after")
     def _whole(self) -> "Pack":
         if len(self.squares) != LOOP:
             raise ValueError(f"squares: the loop has {LOOP} squares, not {len(self.squares)}")
-        for what, names in (
-            ("groups", [g.name for g in self.groups]),
-            ("items", [i.name for i in self.items]),
-        ):
-            if twice := sorted({name for name in names if names.count(name) > 1}):
+        for what in ("groups", "items", "cards"):
+            counted = Counter(part.name for part in getattr(self, what))
+            if twice := [name for name, count in counted.items() if count > 1]:
                 raise ValueError(f"{what}: {twice[0]} stands there twice")
-        if len(self.groups) < 2:
-            raise ValueError("groups: at least two are needed")
-        for item in self.items:
-            if item.weapon and item.weapon.effect not in WEAPON_EFFECTS:
-                raise ValueError(f"items: {item.name}: there is no Weapon effect {item.weapon.effect!r}")
+        if missing := {"Hospital", "Jail"} - {square.kind for square in self.squares}:
+            raise ValueError(f"squares: there is no {min(missing)}")
+        if min(self.rules.target, default=3) > 2:
+            raise ValueError("rules.target: there is no target for 2 players")
+        for card in self.cards:
+            if card.item is not None and self.item(card.item) is None:
+                raise ValueError(f"cards: {card.name}: the Catalog has no {card.item}")
         return self
 
     def group(self, name: str) -> Group:
@@ -117,7 +153,11 @@ class Pack(Part):
         """The Catalog's item of that name."""
         return next((item for item in self.items if item.name == name), None)
 
-    def weapon(self, name: str) -> Weapon | None:
+    def card(self, name: str) -> Card:
+        """The card of that name. Raises KeyError."""
+        return {card.name: card for card in self.cards}[name]
+
+    def weapon(self, name: str) -> Effect | None:
         """What the item does in a fight, if it is a Weapon."""
         item = self.item(name)
         return item and item.weapon
@@ -126,24 +166,6 @@ class Pack(Part):
         """The Weapons among somebody's things, each name once, in order."""
         return tuple(dict.fromkeys(name for name in possessions if self.weapon(name)))
 
-
-def names() -> tuple[str, ...]:
-    """The packs that are shipped, the standard one first."""
-    others = sorted(path.stem for path in FOLDER.glob("*.toml") if path.stem != STANDARD)
-    return (STANDARD, *others)
-
-
-@cache
-def load(name: str) -> Pack:
-    """The pack of that name. Raises PackError with file and field."""
-    if name not in names():
-        raise PackError(f"There is no pack {name!r}. There are: {', '.join(names())}.")
-    path = FOLDER / f"{name}.toml"
-    try:
-        return Pack.model_validate(tomllib.loads(path.read_text("utf-8")))
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(f"{path.name}: {error}") from error
-    except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        raise PackError(f"{path.name}: {field or 'pack'}: {first['msg']}") from error
+    def deck(self) -> tuple[str, ...]:
+        """Every card of the deck, in pack order."""
+        return tuple(card.name for card in self.cards for _ in range(card.copies))

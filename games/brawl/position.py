@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from games.brawl.pack import Pack, SquareKind
 from games.brawl.state import Direction, Player, State, Turn
+from games.brawl.warrants import PREFIX
 from games.kernel import PositionError
 
 LARGEST = 1_000_000
@@ -28,6 +29,8 @@ def place(pack: Pack, state: State, lines: Lines) -> State:
         else:
             seat, changes = _player_line(pack, seats, path, rest, len(squares))
             players[seat] = replace(players[seat], **changes)
+            if "group" in changes:
+                players[seat] = replace(players[seat], ability=True)
     return State(
         target=state.target,
         first=mover,
@@ -49,6 +52,7 @@ def _blank(player: Player) -> Player:
         cash=0,
         income=0,
         square=0,
+        ability=False,
     )
 
 
@@ -72,7 +76,7 @@ def _player_line(
         pairs = [word.partition("=")[::2] for word in shlex.split(" ".join(words))]
     except ValueError as error:
         raise PositionError(f"{path}: {error}") from error
-    return seat, {key: _value(pack, key, text, loop) for key, text in pairs}
+    return seat, {key: _value(pack, seats, key, text, loop) for key, text in pairs}
 
 
 def _seat(seats: dict[str, int], name: str) -> int:
@@ -109,15 +113,22 @@ def _truth(text: str) -> bool:
     return text == "true"
 
 
-def _value(pack: Pack, key: str, text: str, loop: int) -> Any:
+def _value(pack: Pack, seats: dict[str, int], key: str, text: str, loop: int) -> Any:
     """The value of a player's field."""
 
     def items(listed: str) -> tuple[str, ...]:
         things = sorted(name.strip() for name in listed.split(",") if name.strip() not in ("", "none"))
         for thing in things:
-            if pack.item(thing) is None:
+            if pack.item(thing) is None and thing.removeprefix(PREFIX) not in seats:
                 raise PositionError(f"the Catalog has no {thing!r}")
         return tuple(things)
+
+    def cards(listed: str) -> tuple[str, ...]:
+        held = [name.strip() for name in listed.split(",") if name.strip() not in ("", "none")]
+        for card in held:
+            if card not in pack.deck():
+                raise PositionError(f"the deck has no {card!r}")
+        return tuple(held)
 
     def group(name: str) -> str:
         if name not in [group.name for group in pack.groups]:
@@ -128,6 +139,7 @@ def _value(pack: Pack, key: str, text: str, loop: int) -> Any:
         "square": lambda number: _square(number, loop),
         "direction": _direction,
         "possessions": items,
+        "cards": cards,
         "group": group,
         "alive": _truth,
     }

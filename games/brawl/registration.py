@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.brawl import pack as packs
+from games.brawl import loading
 from games.brawl.game import EVENTS, Brawl
 from games.brawl.position import place
 from games.brawl.state import State
@@ -11,7 +11,7 @@ from games.kernel import Pace, Registration, Variant
 
 def variant(pack_name: str) -> Variant:
     """Brawl with the pack of that name. Raises PackError."""
-    pack = packs.load(pack_name)
+    pack = loading.load(pack_name)
     return Variant(
         pack=pack_name,
         game=Brawl(pack),
@@ -29,4 +29,4 @@ def place_in(chosen: Variant, state: State, lines: Sequence[tuple[str, str]]) ->
     return place(game.pack, state, lines)
 
 
-BRAWL = Registration("brawl", packs.names, variant, State, EVENTS, place_in)
+BRAWL = Registration("brawl", loading.names, variant, State, EVENTS, place_in)

@@ -1,56 +1,33 @@
-"""Step 6: the Retreat (BR-62 to BR-65)."""
+"""Step 6: whether to Retreat, and the direction that a Retreat may wait for (BR-62, BR-64)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.brawl.board import ahead
-from games.brawl.changes import influence_gained
 from games.brawl.course import Action, Course, Event
-from games.brawl.ending import CombatEnded
-from games.brawl.fighting import fight_of
+from games.brawl.fighting import fight_of, mugging
+from games.brawl.leaving import leave_by_retreat, place_ahead
 from games.brawl.movement import DirectionChosen
 from games.brawl.pack import Pack
-from games.brawl.state import WAYS, Combat, Decision, Direction, Stage, State
+from games.brawl.spoils import claim_spoils
+from games.brawl.state import WAYS, Combat, Decision, Direction, Spoils, Stage, State
 from games.brawl.steps import combat_step
 from games.brawl.weapons import begin_round
 from games.kernel import Legal, Refusal, refuse
 
-INFLUENCE = 200
-"""What the opponent of a retreating player gains (BR-63)."""
-SQUARES_AHEAD = 3
-"""How far ahead of the opponent the retreating piece is placed (BR-64)."""
-
 
 @dataclass(frozen=True, slots=True)
 class RetreatChosen(Event):
-    """A player retreats, and the opponent has to declare a direction of travel first."""
-
-    seat: int
-
-    @property
-    def rule(self) -> str:
-        return "BR-64"
-
-    def apply(self, state: State) -> State:
-        return state.with_combat(retreating=self.seat)
-
-
-@dataclass(frozen=True, slots=True)
-class Retreated(Event):
-    """The piece stands ahead of the opponent and travels as the opponent does; no effect (BR-65)."""
+    """Who called it off chooses to Retreat."""
 
     seat: int
     opponent: int
-    start: int
-    stop: int
-    direction: Direction
 
     @property
     def rule(self) -> str:
-        return "BR-64"
+        return "BR-62"
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, square=self.stop, direction=self.direction)
+        return state
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +46,7 @@ class Stayed(Event):
 
 def may_retreat(combat: Combat) -> int | None:
     """The seat that may choose to Retreat now, if one may."""
-    if combat.stage is not Stage.RETREAT or combat.retreating is not None:
+    if combat.stage is not Stage.RETREAT or combat.retreating is not None or combat.spoils:
         return None
     return next(side.seat for side in combat.sides if side.decision is Decision.CALL_OFF)
 
@@ -86,17 +63,6 @@ def retreat_refusal(state: State, seat: int) -> Refusal | None:
     return None
 
 
-def carry_out_retreat(course: Course, seat: int) -> None:
-    """Place the piece (BR-64); the opponent gains Influence (BR-63)."""
-    opponent = course.combat.opponent(seat).seat
-    chaser = course.state.players[opponent]
-    course.add(influence_gained(course.state, opponent, INFLUENCE, "BR-63"))
-    stop = ahead(course.state, chaser.square, SQUARES_AHEAD, chaser.direction)
-    start = course.state.players[seat].square
-    course.add(Retreated(seat, opponent, start, stop, chaser.direction))
-    course.add(CombatEnded("BR-64"))
-
-
 @dataclass(frozen=True, slots=True)
 class GoRetreat(Action):
     """Retreat."""
@@ -110,11 +76,11 @@ class GoRetreat(Action):
         return retreat_refusal(state, seat)
 
     def carry_out(self, course: Course, seat: int) -> None:
-        opponent = course.combat.opponent(seat).seat
-        if course.state.players[opponent].direction is Direction.UNDETERMINED:
-            course.add(RetreatChosen(seat))
+        course.add(RetreatChosen(seat, course.combat.opponent(seat).seat))
+        if mugging(course.state) and seat == course.combat.defender.seat:
+            claim_spoils(course, Spoils.RETREAT)
         else:
-            carry_out_retreat(course, seat)
+            leave_by_retreat(course, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,4 +126,4 @@ class DeclareDirection(Action):
     def carry_out(self, course: Course, seat: int) -> None:
         retreating = course.combat.opponent(seat).seat
         course.add(DirectionChosen(seat, self.way, "BR-64"))
-        carry_out_retreat(course, retreating)
+        place_ahead(course, retreating)

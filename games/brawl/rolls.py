@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from games.brawl.course import Action, Course, Event
 from games.brawl.damage import throw_damage
+from games.brawl.effects import OPPONENT_ROLL, OWN_ROLL, sources
 from games.brawl.fighting import fight_of
 from games.brawl.pack import Pack
-from games.brawl.state import Combat, Roll, Side, Stage, State
+from games.brawl.state import Combat, Roll, Stage, State
 from games.brawl.steps import combat_step
 from games.kernel import Legal, Refusal, refuse
 
@@ -32,6 +33,26 @@ class CombatRolled(Event):
     def apply(self, state: State) -> State:
         state = state.with_side(self.seat, roll=Roll(self.ones, self.tens))
         return state.with_combat(rolled=True)
+
+
+@dataclass(frozen=True, slots=True)
+class RollModified(Event):
+    """Something changed what the dice of a Combat Roll count as. An 11 or 66 made so is not natural."""
+
+    seat: int
+    by: int
+    """Whose thing or ability it is."""
+    source: str
+    before: Roll
+    after: Roll
+    total: int
+
+    @property
+    def rule(self) -> str:
+        return "BR-56"
+
+    def apply(self, state: State) -> State:
+        return state.with_side(self.seat, roll=self.after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +81,9 @@ class RoundWon(Event):
     loser: int
     by: str
     winner_total: int | None
+    """None where a natural 11 ended the round before the winner rolled."""
     loser_total: int | None
-    """None for a side that did not roll (BR-55)."""
+    """None where a natural 66 ended the round before the loser rolled."""
 
     @property
     def rule(self) -> str:
@@ -78,29 +100,25 @@ def roller_due(combat: Combat) -> int | None:
     return combat.first if combat.side(combat.first).roll is None else combat.opponent(combat.first).seat
 
 
-def won(winner: Side, loser: Side, rule: str) -> RoundWon:
-    """The event of a round that is resolved by that rule."""
-    return RoundWon(winner.seat, loser.seat, rule, winner.total, loser.total)
+def won(combat: Combat, winner: int, rule: str) -> RoundWon:
+    """The event of a round won, with both totals as far as they were rolled."""
+    loser = combat.opponent(winner)
+    return RoundWon(winner, loser.seat, rule, combat.side(winner).total, loser.total)
 
 
-def round_won(state: State, roll: Roll, seat: int) -> RoundWon | RollsTied | None:
-    """What the newest roll decides, or None while the other side has still to roll."""
+def compared(state: State) -> RoundWon | RollsTied | None:
+    """What the totals decide, or None while one side has still to roll."""
     combat = state.combat
     assert combat is not None
-    side, opponent = combat.side(seat), combat.opponent(seat)
-    if roll.value == NATURAL_LOSS:
-        return won(opponent, side, "BR-55")
-    if roll.value == NATURAL_WIN:
-        return won(side, opponent, "BR-55")
-    mine, theirs = side.total, opponent.total
-    if mine is None or theirs is None:
+    one, other = combat.sides
+    if one.total is None or other.total is None:
         return None
-    if mine != theirs:
-        return won(*(side, opponent) if mine > theirs else (opponent, side), "BR-54")
-    wits, other_wits = (state.players[who].intelligence for who in (seat, opponent.seat))
+    if one.total != other.total:
+        return won(combat, one.seat if one.total > other.total else other.seat, "BR-54")
+    wits, other_wits = (state.players[side.seat].intelligence for side in combat.sides)
     if wits == other_wits:
-        return RollsTied(mine)
-    return won(*(side, opponent) if wits > other_wits else (opponent, side), "BR-57")
+        return RollsTied(one.total)
+    return won(combat, one.seat if wits > other_wits else other.seat, "BR-57")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +149,14 @@ class ThrowDice(Action):
 
     def _damage_refusal(self, state: State, combat: Combat, seat: int) -> Refusal | None:
         assert combat.winner is not None
-        if seat == combat.winner:
-            return None
         winner = state.players[combat.winner].name
-        if combat.natural:
+        if seat != combat.winner and combat.natural:
             return refuse("BR-55 BR-58", "round_resolved_by_natural", name=winner)
-        return refuse("BR-58", "winner_throws_damage", name=winner)
+        if seat != combat.winner:
+            return refuse("BR-58", "winner_throws_damage", name=winner)
+        if combat.face is not None or combat.spoils:
+            return refuse("BR-32 BR-58", "damage_thrown_already")
+        return None
 
     def carry_out(self, course: Course, seat: int) -> None:
         if course.combat.stage is Stage.DAMAGE:
@@ -150,5 +170,25 @@ def roll_for_combat(course: Course, seat: int) -> None:
     roll = Roll(course.chance.die(6, "combat:ones"), course.chance.die(6, "combat:tens"))
     factor = course.combat.side(seat).factor
     course.add(CombatRolled(seat, roll.ones, roll.tens, factor, roll.value + factor))
-    if result := round_won(course.state, roll, seat):
-        course.add(result)
+    if roll.value == NATURAL_LOSS:
+        course.add(won(course.combat, course.combat.opponent(seat).seat, "BR-55"))
+    elif roll.value == NATURAL_WIN:
+        course.add(won(course.combat, seat, "BR-55"))
+    else:
+        modify_roll(course, seat)
+        if result := compared(course.state):
+            course.add(result)
+
+
+def modify_roll(course: Course, seat: int) -> None:
+    """Let both sides' effects change what the dice count as: the roller's own first, then the opponent's."""
+    opponent = course.combat.opponent(seat).seat
+    for who, table in ((seat, OWN_ROLL), (opponent, OPPONENT_ROLL)):
+        for source in sources(course.pack, course.state, who):
+            side = course.combat.side(seat)
+            if side.roll is None or source.effect not in table:
+                continue
+            after = table[source.effect](source.amount, side.roll)
+            if after != side.roll:
+                total = after.value + side.factor
+                course.add(RollModified(seat, who, source.name, side.roll, after, total))

@@ -48,6 +48,14 @@ class CombatKind(StrEnum):
     """What the instigator wants of a Combat (BR-28)."""
 
     NORMAL = "normal"
+    MUGGING = "mugging"
+
+
+class Spoils(StrEnum):
+    """When a mugger takes something for good: before the victim leaves (BR-33)."""
+
+    RETREAT = "retreat"
+    DEATH = "death"
 
 
 class Decision(StrEnum):
@@ -77,10 +85,26 @@ class Player:
     alive: bool = True
     left: bool = False
     """Conceded: no longer in the game."""
+    jailed: bool = False
+    """Arrested: misses the next turn and cannot be fought until then (BR-71)."""
+    ability: bool = True
+    """The Group's Special Ability works. Off in a laboratory position that does not name the Group."""
+    cards: tuple[str, ...] = ()
+    """Cards kept for later, open to all."""
+    standing: tuple[int, ...] = ()
+    """Seats challenged whenever they start a turn (BR-12)."""
+    last_effect: int | None = None
+    """The square whose effect was taken on the last own turn (BR-17)."""
+    bonus_turn: int = 0
+    """The turn in which the Special Ability on deals last paid."""
 
     @property
     def on_board(self) -> bool:
         return self.alive and not self.left
+
+    @property
+    def can_be_fought(self) -> bool:
+        return self.on_board and not self.jailed
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +113,19 @@ class Challenge:
 
     challenger: int
     challenged: int
+    standing: bool = False
+    """Made by a standing challenge: waits behind those declared in this turn (BR-26)."""
 
     def between(self, one: int, other: int) -> bool:
         return {self.challenger, self.challenged} == {one, other}
+
+
+@dataclass(frozen=True, slots=True)
+class Arrest:
+    """The bearer of a Warrant may have the player it names arrested (BR-71)."""
+
+    bearer: int
+    named: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +138,22 @@ class Turn:
     phase: Phase = Phase.CHALLENGE
     challenges: tuple[Challenge, ...] = ()
     """In order of declaration."""
+    moved: bool = False
+    """The movement dice have been thrown."""
+    passed: bool = False
+    """The mover has passed Movement and with it the Income (BR-13)."""
+    asks: tuple[int, ...] = ()
+    """After a pass: who has still to say whether they instigate, in this order (BR-23, BR-25)."""
+    may_move: bool = False
+    """The mover passed to instigate, and the Combat was called off (BR-43)."""
+    arrests: tuple[Arrest, ...] = ()
+    """Arrests to be decided before anything else, in this order."""
+    effect_square: int | None = None
+    """The square whose effect has been taken in this turn (BR-44)."""
+    card: str | None = None
+    """A card drawn whose option has still to be chosen."""
+    closed: bool = False
+    """Nothing is left of the turn but bargaining and ending it (BR-29, BR-71)."""
     remaining: int = 0
     """Squares that the interrupted mover has still to walk (BR-22)."""
     combats: int = 0
@@ -137,6 +187,8 @@ class Side:
     weapon: str | None = None
     armed: bool = False
     """The Weapon, or bare hands, stands declared for this round (BR-50)."""
+    cards: tuple[str, ...] = ()
+    """Cards played in this round, in effect until its Damage."""
     factor: int = 0
     roll: Roll | None = None
     decision: Decision | None = None
@@ -165,6 +217,10 @@ class Combat:
     winner: int | None = None
     natural: bool = False
     """The round was resolved by a natural 11 or 66 (BR-55)."""
+    face: int | None = None
+    """The Damage die of a mugger who has still to choose between Damage and theft (BR-32)."""
+    spoils: Spoils | None = None
+    """The mugger has still to take something before the victim leaves (BR-33)."""
     retreating: int | None = None
     """Has chosen to Retreat and waits for the opponent's direction (BR-64)."""
 
@@ -198,10 +254,17 @@ class Bundle:
     cash: int = 0
     items: tuple[str, ...] = ()
     call_off: bool = False
+    withdraw: bool = False
+    """Withdraws the challenge against the other."""
 
     @property
     def empty(self) -> bool:
-        return not (self.cash or self.items or self.call_off)
+        return self == Bundle()
+
+    @property
+    def transfers(self) -> bool:
+        """Whether cash or a Possession changes hands."""
+        return bool(self.cash or self.items)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +301,8 @@ class State:
     combat: Combat | None = None
     offers: tuple[Offer, ...] = ()
     offers_made: int = 0
+    discards: tuple[str, ...] = ()
+    """Cards drawn and spent; a spent deck begins anew from them (BR-73)."""
     previous: Fight | None = None
     """The Combat of the turn just before, if there was one."""
     outcome: Outcome | None = field(default=None)
@@ -264,6 +329,12 @@ class State:
         """The state with one side of its Combat changed. Only while there is one."""
         assert self.combat is not None
         return replace(self, combat=self.combat.with_side(seat, **changes))
+
+    def seats_on(self, square: int) -> tuple[int, ...]:
+        """The seats whose pieces stand on the square, in seat order."""
+        return tuple(
+            seat for seat, player in enumerate(self.players) if player.on_board and player.square == square
+        )
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The other seats still in the game, in seat order after this one."""

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from games.brawl.board import nearest
+from games.brawl.card_play import option_pending
 from games.brawl.course import Action, Course, Event
 from games.brawl.pack import Pack
 from games.brawl.state import Direction, Fight, Phase, State, Turn
 from games.brawl.steps import turn_step
-from games.brawl.victory import decide_winner
+from games.brawl.victory import begins_round, decide_winner
+from games.brawl.warrants import arrest_pending, piece_stopped
 from games.kernel import Legal, Refusal, refuse
 
 
@@ -24,6 +26,7 @@ class TurnEnded(Event):
 
     def apply(self, state: State) -> State:
         fought = state.turn.fought
+        state = state.with_player(self.seat, last_effect=state.turn.effect_square)
         return replace(state, previous=Fight(self.seat, fought) if fought else None)
 
 
@@ -61,20 +64,38 @@ class Returned(Event):
         )
 
 
+@dataclass(frozen=True, slots=True)
+class TurnMissed(Event):
+    """An arrested player misses this turn, and can be fought again (BR-71)."""
+
+    seat: int
+
+    @property
+    def rule(self) -> str:
+        return "BR-71"
+
+    def apply(self, state: State) -> State:
+        return replace(state.with_player(self.seat, jailed=False), previous=None)
+
+
 def next_turn(course: Course) -> None:
-    """Hand the turn to the next player, unless the game is over. A dead player returns first."""
-    decide_winner(course)
-    state = course.state
-    if state.outcome:
-        return
-    seat = state.opponents(state.turn.seat)[0]
-    count = len(state.players)
-    wrapped = (seat - state.first) % count <= (state.turn.seat - state.first) % count
-    course.add(TurnBegan(state.turn.number + 1, seat, state.turn.round + wrapped))
-    player = course.state.players[seat]
+    """Hand the turn to the next player who has one, unless the game is over. A dead player returns first."""
+    while True:
+        decide_winner(course)
+        state = course.state
+        if state.outcome:
+            return
+        seat = state.opponents(state.turn.seat)[0]
+        wrapped = begins_round(state, seat)
+        course.add(TurnBegan(state.turn.number + 1, seat, state.turn.round + wrapped))
+        if not course.state.mover.jailed:
+            break
+        course.add(TurnMissed(seat))
+    player = course.state.mover
     if not player.alive:
         hospital = nearest(course.state, "Hospital", player.square)
         course.add(Returned(seat, hospital, max(1, player.power_max // 2)))
+        piece_stopped(course, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +111,7 @@ class EndTurn(Action):
             return refuse("BR-18", "not_your_turn", mover=state.mover.name)
         if state.turn.phase is not Phase.BOARD:
             return refuse("BR-18 BR-10", "turn_not_over", phase=state.turn.phase)
-        return None
+        return arrest_pending(state) or option_pending(state)
 
     def carry_out(self, course: Course, seat: int) -> None:
         course.add(TurnEnded(seat))

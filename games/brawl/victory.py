@@ -32,14 +32,18 @@ def leaders(state: State) -> tuple[int, ...]:
     return tuple(seat for seat, figures in standing.items() if figures == best)
 
 
+def begins_round(state: State, following: int) -> bool:
+    """Whether a new round begins with the turn of this seat, which follows the present one."""
+    count = len(state.players)
+    return (following - state.first) % count <= (state.turn.seat - state.first) % count
+
+
 def last_round_over(course: Course) -> bool:
     """Whether the turn that ends is the last of the last round."""
     state = course.state
     if state.turn.round < course.pack.rules.rounds:
         return False
-    count = len(state.players)
-    following = state.opponents(state.turn.seat)[0]
-    return (following - state.first) % count <= (state.turn.seat - state.first) % count
+    return begins_round(state, state.opponents(state.turn.seat)[0])
 
 
 def decide_winner(course: Course) -> None:

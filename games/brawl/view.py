@@ -96,4 +96,6 @@ def player_fields(player: Player) -> dict[str, str]:
         "direction": player.direction.value,
         "possessions": ", ".join(player.possessions) or NONE,
         "alive": str(player.alive).lower(),
+        "cards": ", ".join(player.cards) or NONE,
+        "jailed": str(player.jailed).lower(),
     }

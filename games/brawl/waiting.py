@@ -2,16 +2,21 @@
 
 from collections.abc import Iterator
 
-from games.brawl.challenge import CloseChallenges
+from games.brawl.arrest import HaveArrested
+from games.brawl.card_play import ChooseOption, options
 from games.brawl.course import Action
 from games.brawl.decision import CallOff, decider_due
+from games.brawl.done import SayDone
 from games.brawl.encounter import SayKind
+from games.brawl.instigation import Instigate
 from games.brawl.movement import RollMove
 from games.brawl.pack import Pack
+from games.brawl.passing import asked, could_fight
 from games.brawl.retreat import DeclareDirection, GoRetreat, Stay, may_retreat
 from games.brawl.rolls import ThrowDice, roller_due
 from games.brawl.state import Combat, CombatKind, Direction, Phase, Stage, State
-from games.brawl.steps import combat_step, turn_step
+from games.brawl.steps import arrest_step, combat_step, turn_step
+from games.brawl.theft import TakeDamage, default_take
 from games.brawl.turn import EndTurn
 from games.brawl.weapons import DeclareWeapon, may_still_choose
 from games.kernel import Awaited
@@ -21,20 +26,41 @@ def awaited(pack: Pack, state: State) -> tuple[Awaited, ...]:
     """Who must act, in seat order."""
     if state.outcome:
         return ()
-    found = _in_combat(pack, state, state.combat) if state.combat else _in_turn(state)
+    if state.turn.arrests:
+        found = _arrest(state)
+    elif state.combat:
+        found = _in_combat(pack, state, state.combat)
+    else:
+        found = _in_turn(pack, state)
     return tuple(sorted(found, key=lambda who: who.seat))
 
 
-def _in_turn(state: State) -> Iterator[Awaited]:
+def _arrest(state: State) -> Iterator[Awaited]:
+    due = state.turn.arrests[0]
+    yield Awaited(due.bearer, arrest_step(state), "arrest", HaveArrested(due.named))
+
+
+def _in_turn(pack: Pack, state: State) -> Iterator[Awaited]:
     seat, step = state.turn.seat, turn_step(state)
     if state.turn.phase is Phase.CHALLENGE:
-        yield Awaited(seat, step, "challenge", CloseChallenges())
+        yield Awaited(seat, step, "challenge", SayDone())
+    elif state.turn.card:
+        yield Awaited(seat, step, "option", ChooseOption(options(pack, state)[0]))
     elif state.turn.phase is Phase.BOARD:
         yield Awaited(seat, step, "end_turn", EndTurn())
+    elif state.turn.passed and not state.turn.may_move:
+        yield from _instigation(state, step)
     elif state.mover.direction is Direction.UNDETERMINED:
         yield Awaited(seat, step, "direction", RollMove(Direction.CLOCKWISE))
     else:
-        yield Awaited(seat, step, "move", RollMove(), automatic=True)
+        yield Awaited(seat, step, "move", RollMove())
+
+
+def _instigation(state: State, step: str) -> Iterator[Awaited]:
+    """A standing challenge means yes (BR-95)."""
+    if (seat := asked(state)) is not None:
+        wanted = [whom for whom in could_fight(state, seat) if whom in state.players[seat].standing]
+        yield Awaited(seat, step, "instigate", Instigate(wanted[0]) if wanted else SayDone())
 
 
 def _in_combat(pack: Pack, state: State, combat: Combat) -> Iterator[Awaited]:
@@ -48,6 +74,10 @@ def _in_combat(pack: Pack, state: State, combat: Combat) -> Iterator[Awaited]:
     elif (roller := roller_due(combat)) is not None:
         # Before the first Combat Roll there is a choice: to call the Combat off (BR-40).
         yield Awaited(roller, step, "roll_combat", ThrowDice(), automatic=combat.rolled)
+    elif combat.spoils:
+        yield Awaited(combat.attacker.seat, step, "spoils", default_take(state, combat))
+    elif combat.face is not None:
+        yield Awaited(combat.attacker.seat, step, "theft", TakeDamage())
     elif combat.stage is Stage.DAMAGE and combat.winner is not None:
         yield Awaited(combat.winner, step, "roll_damage", ThrowDice(), automatic=True)
     elif (decider := decider_due(combat)) is not None:

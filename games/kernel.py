@@ -92,7 +92,7 @@ class Domain(Protocol):
         ...
 
     def sample(self, chance: Chance) -> object:
-        """Some allowed value, for robots and for random play."""
+        """Some value within reach, for robots and random play; to be asked of `allows` before use."""
         ...
 
 

@@ -63,6 +63,10 @@ class HaveArrested(Action):
 
     whom: int
 
+    @property
+    def names(self) -> tuple[int, ...]:
+        return (self.whom,)
+
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for arrest in state.turn.arrests[:1]:

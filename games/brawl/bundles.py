@@ -125,7 +125,14 @@ class TermsDomain:
         return isinstance(value, Terms) and self.refusal(value) is None
 
     def sample(self, chance: Chance) -> Terms:
-        """A gift of some cash if the giver has any, otherwise a request for a little."""
-        if cash := min(self.state.players[self.giver].cash, 100):
-            return Terms(Bundle(cash=chance.die(cash, "sample:cash")), Bundle())
-        return Terms(Bundle(), Bundle(cash=chance.die(50, "sample:cash")))
+        """Cash or a thing for cash or a thing, or for the end of a Combat; not always allowed."""
+        gives = self._some(chance, self.giver)
+        if can_call_off(self.state, self.giver, self.receiver) and chance.die(2, "sample") == 1:
+            return Terms(gives, Bundle(call_off=True))
+        return Terms(gives, self._some(chance, self.receiver))
+
+    def _some(self, chance: Chance, seat: int) -> Bundle:
+        player = self.state.players[seat]
+        if player.possessions and chance.die(2, "sample") == 1:
+            return Bundle(items=(player.possessions[chance.die(len(player.possessions), "sample") - 1],))
+        return Bundle(cash=chance.die(min(player.cash, 100) + 1, "sample") - 1)

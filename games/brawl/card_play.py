@@ -101,6 +101,10 @@ class PlayCard(Action):
     card: str
     target: int | None = None
 
+    @property
+    def names(self) -> tuple[int, ...]:
+        return () if self.target is None else (self.target,)
+
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for name in dict.fromkeys(state.players[seat].cards):

@@ -106,6 +106,10 @@ class Declare(Action):
 
     whom: int
 
+    @property
+    def names(self) -> tuple[int, ...]:
+        return (self.whom,)
+
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for whom in state.opponents(seat):
@@ -125,6 +129,10 @@ class StandingChallenge(Action):
     """Challenge somebody whenever they start a turn, so that nobody has to be awake (BR-12)."""
 
     whom: int
+
+    @property
+    def names(self) -> tuple[int, ...]:
+        return (self.whom,)
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
@@ -176,6 +184,10 @@ class Withdraw(Action):
     """Drop one's challenge: before its Combat, or instead of saying the Combat's kind (BR-26)."""
 
     whom: int
+
+    @property
+    def names(self) -> tuple[int, ...]:
+        return (self.whom,)
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:

@@ -45,6 +45,11 @@ class Action:
 
     __slots__ = ()
 
+    @property
+    def names(self) -> tuple[int, ...]:
+        """The seats that the action names."""
+        return ()
+
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         """The acts of this class that may be legal for the seat; what is refused is left out later."""

@@ -20,6 +20,7 @@ from games.brawl.effects import DEAL, bonuses
 from games.brawl.pack import Pack
 from games.brawl.state import Bundle, Offer, State
 from games.brawl.steps import offer_step, turn_step
+from games.brawl.view import masked
 from games.kernel import Kind, Legal, Refusal, refuse
 
 MOST_OPEN = 10
@@ -63,16 +64,16 @@ def close(course: Course, offer: Offer, how: str) -> None:
     course.add(OfferClosed(offer.number, offer.giver, offer.receiver, how))
 
 
-def offer_to(state: State, seat: int, number: int | None) -> Offer | Refusal:
-    """The open offer to this seat by its number, or the newest one."""
-    mine = [offer for offer in state.offers if offer.receiver == seat and number in (None, offer.number)]
-    if mine:
-        return mine[-1]
-    if number is None:
-        return refuse("BR-81", "no_offer_to_you")
-    if any(offer.number == number and offer.giver == seat for offer in state.offers):
+def offer_to(state: State, seat: int, number: int) -> Offer | Refusal:
+    """The open offer to this seat with that number."""
+    offer = next((offer for offer in state.offers if offer.number == number), None)
+    if offer is None:
+        return refuse("BR-81", "no_such_offer", number=number)
+    if offer.giver == seat:
         return refuse("BR-82 BR-81", "own_offer", number=number)
-    return refuse("BR-81", "no_such_offer", number=number)
+    if offer.receiver != seat:
+        return refuse("BR-81", "offer_to_another", number=number, name=state.players[offer.receiver].name)
+    return offer
 
 
 def too_many(state: State, seat: int) -> bool:
@@ -108,10 +109,14 @@ class MakeOffer(Action):
     receiver: int
     terms: Terms
 
+    @property
+    def names(self) -> tuple[int, ...]:
+        return (self.receiver,)
+
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for receiver in () if too_many(state, seat) else state.opponents(seat):
-            domains = {"terms": TermsDomain(pack, state, seat, receiver)}
+            domains = {"terms": TermsDomain(pack, masked(state, seat), seat, receiver)}
             yield Legal(f"offer-{receiver}", turn_step(state), cls(receiver, ANYTHING), Kind.EXTRA, domains)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
@@ -132,7 +137,7 @@ class CounterOffer(Action):
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for offer in state.offers:
             if offer.receiver == seat and not too_many(state, seat):
-                domains = {"terms": TermsDomain(pack, state, seat, offer.giver)}
+                domains = {"terms": TermsDomain(pack, masked(state, seat), seat, offer.giver)}
                 action = cls(offer.number, ANYTHING)
                 yield Legal("counter", offer_step(offer.number), action, Kind.OFFER, domains)
 
@@ -187,9 +192,9 @@ def pay_bonuses(course: Course, offer: Offer) -> None:
 
 @dataclass(frozen=True, slots=True)
 class AcceptOffer(Action):
-    """Accept an offer to me, by number or the newest: all of it is carried out, or nothing."""
+    """Accept an offer to me: all of it is carried out, or nothing."""
 
-    number: int | None = None
+    number: int
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
@@ -229,9 +234,9 @@ class AcceptOffer(Action):
 
 @dataclass(frozen=True, slots=True)
 class DeclineOffer(Action):
-    """Decline an offer to me, by number or the newest."""
+    """Decline an offer to me."""
 
-    number: int | None = None
+    number: int
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
@@ -251,9 +256,9 @@ class DeclineOffer(Action):
 
 @dataclass(frozen=True, slots=True)
 class WithdrawOffer(Action):
-    """Take back an open offer of mine, by number or the newest."""
+    """Take back an open offer of mine."""
 
-    number: int | None = None
+    number: int
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
@@ -261,14 +266,16 @@ class WithdrawOffer(Action):
             if offer.giver == seat:
                 yield Legal("withdraw", offer_step(offer.number), cls(offer.number), Kind.EXTRA)
 
-    def _mine(self, state: State, seat: int) -> list[Offer]:
-        return [o for o in state.offers if o.giver == seat and self.number in (None, o.number)]
+    def _mine(self, state: State, seat: int) -> Offer | None:
+        return next((o for o in state.offers if o.giver == seat and o.number == self.number), None)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
-        return None if self._mine(state, seat) else refuse("BR-81", "no_offer_of_yours")
+        return None if self._mine(state, seat) else refuse("BR-81", "no_offer_of_yours", number=self.number)
 
     def carry_out(self, course: Course, seat: int) -> None:
-        close(course, self._mine(course.state, seat)[-1], "withdrawn")
+        offer = self._mine(course.state, seat)
+        assert offer is not None
+        close(course, offer, "withdrawn")
 
 
 def lapse_offers(course: Course) -> None:

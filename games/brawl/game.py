@@ -214,6 +214,8 @@ class Brawl:
             return refuse("BR-04", "game_over")
         if state.players[seat].left:
             return refuse("BR-04", "you_left")
+        if any(named not in range(len(state.players)) for named in action.names):
+            return refuse("BR-12 BR-82", "nobody_there")
         if refusal := action.refusal(self.pack, state, seat):
             return refusal
         course = Course(self.pack, state, chance)

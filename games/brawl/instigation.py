@@ -48,6 +48,10 @@ class Instigate(Action):
 
     whom: int
 
+    @property
+    def names(self) -> tuple[int, ...]:
+        return (self.whom,)
+
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for whom in could_fight(state, seat):

@@ -70,6 +70,10 @@ class UseSquare(Action):
     what: str | None = None
     target: int | None = None
 
+    @property
+    def names(self) -> tuple[int, ...]:
+        return () if self.target is None else (self.target,)
+
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         if use_refusal(pack, state, seat):

@@ -1,8 +1,9 @@
 """The store itself: transactions for the table, on a database that is up to date and held by this process."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -12,6 +13,8 @@ from store.migrate import upgrade
 from store.reading import SqlReading
 from store.writing import SqlWriting
 
+T = TypeVar("T")
+
 
 class SqlStore:
     """The port `table.ports.Store` over an engine."""
@@ -20,6 +23,25 @@ class SqlStore:
         self._readers = engine
         self._writers = writers(engine)
         self._turn = asyncio.Lock()
+        self._running: set[asyncio.Task[Any]] = set()
+
+    async def read(self, work: Callable[[SqlReading], Awaitable[T]]) -> T:
+        """Do the work within one consistent look."""
+
+        async def transaction() -> T:
+            async with self.reading() as desk:
+                return await work(desk)
+
+        return await self._whole(transaction())
+
+    async def write(self, work: Callable[[SqlWriting], Awaitable[T]]) -> T:
+        """Do the work within one write transaction."""
+
+        async def transaction() -> T:
+            async with self.writing() as desk:
+                return await work(desk)
+
+        return await self._whole(transaction())
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[SqlReading]:
@@ -34,6 +56,18 @@ class SqlStore:
         async with self._turn, self._writers.begin() as connection:
             yield SqlWriting(connection)
 
+    async def quiet(self) -> None:
+        """Wait until no transaction is running."""
+        while self._running:
+            await asyncio.wait(self._running)
+
+    async def _whole(self, transaction: Coroutine[Any, Any, T]) -> T:
+        # A statement that is cancelled while the driver runs it would leave its connection open, and locked.
+        task = asyncio.create_task(transaction)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
 
 @asynccontextmanager
 async def open_store(url: str) -> AsyncGenerator[SqlStore]:
@@ -45,7 +79,9 @@ async def open_store(url: str) -> AsyncGenerator[SqlStore]:
     with only_instance(url):
         await upgrade(url)
         engine = connect(url)
+        store = SqlStore(engine)
         try:
-            yield SqlStore(engine)
+            yield store
         finally:
+            await store.quiet()
             await engine.dispose()

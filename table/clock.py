@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from table.answers import Answer, Done, Refused
-from table.ports import Deadline, Store
+from table.ports import Deadline, Store, Writing
 
 POSTPONED = timedelta(hours=1)
 """How long a default that failed is left alone before it is tried again."""
@@ -29,13 +29,11 @@ class Clock:
 
     async def next_due(self) -> datetime | None:
         """The moment of the earliest deadline."""
-        async with self._store.reading() as desk:
-            return await desk.next_due()
+        return await self._store.read(lambda desk: desk.next_due())
 
     async def run_due(self) -> Sequence[int]:
         """Take the default of everybody whose deadline has passed. Returns the tables that changed."""
-        async with self._store.reading() as desk:
-            rows = await desk.due(self._now())
+        rows = await self._store.read(lambda desk: desk.due(self._now()))
         touched: dict[int, None] = {}
         for row in rows:
             if isinstance(await self._run(row), Done):
@@ -57,8 +55,10 @@ class Clock:
         return answer
 
     async def _replace(self, row: Deadline, rows: Sequence[Deadline]) -> None:
-        async with self._store.writing() as desk:
+        async def work(desk: Writing) -> None:
             before = await desk.deadlines(row.table)
             if row in before:
                 others = [other for other in before if other != row]
                 await desk.keep_deadlines(row.table, [*others, *rows])
+
+        await self._store.write(work)

@@ -125,13 +125,11 @@ class Door:
 
     async def find(self, channel: int) -> int | None:
         """The open table of a channel."""
-        async with self._store.reading() as desk:
-            return await desk.table_in(channel)
+        return await self._store.read(lambda desk: desk.table_in(channel))
 
     async def tables_of(self, user: int) -> Sequence[int]:
         """The open tables at which somebody sits."""
-        async with self._store.reading() as desk:
-            return await desk.tables_of(user)
+        return await self._store.read(lambda desk: desk.tables_of(user))
 
     async def look(self, table: int) -> Look:
         """What everybody may know. Raises KeyError where there never was such a table."""
@@ -143,16 +141,18 @@ class Door:
 
     async def told(self, table: int, first: int, last: int) -> Sequence[LogLine]:
         """Log lines for wording. Values that are still sealed are not in them."""
-        async with self._store.reading() as desk:
+
+        async def work(desk: Reading) -> Sequence[LogLine]:
             row = await desk.table(table) if 0 < table <= LARGEST_ID else None
             if row is None:
                 raise KeyError(table)
             codec = self._house.codec(row.game)
             return [looking.line(codec, stored) for stored in await desk.lines(table, first, last)]
 
+        return await self._store.read(work)
+
     async def _sitting(self, table: int) -> Sitting:
-        async with self._store.reading() as desk:
-            sitting = await self._load(desk, table)
+        sitting = await self._store.read(lambda desk: self._load(desk, table))
         if sitting is None:
             raise KeyError(table)
         return sitting
@@ -177,8 +177,7 @@ class Door:
         """One write transaction, begun anew from loading as long as others are faster."""
         for _ in range(ATTEMPTS):
             try:
-                async with self._store.writing() as desk:
-                    answer, dice = await attempt(desk)
+                answer, dice = await self._store.write(attempt)
             except ConflictError:
                 continue
             if dice:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from table.ports import Store, Telling
+from table.ports import Store, Telling, Writing
 
 __all__ = ["Outbox", "Telling"]
 
@@ -15,27 +15,26 @@ class Outbox:
 
     async def next_untold(self, table: int) -> Telling | None:
         """The oldest act of the table that is still to be told."""
-        async with self._store.reading() as desk:
-            return await desk.next_untold(table)
+        return await self._store.read(lambda desk: desk.next_untold(table))
 
     async def tables_with_untold(self) -> Sequence[int]:
         """The tables with something to tell."""
-        async with self._store.reading() as desk:
-            return await desk.tables_with_untold()
+        return await self._store.read(lambda desk: desk.tables_with_untold())
 
     async def attempted(self, row: int) -> None:
         """The row is about to be told. After a crash the count says that its message may stand already."""
-        async with self._store.writing() as desk:
-            await desk.attempted(row)
+        await self._store.write(lambda desk: desk.attempted(row))
 
     async def told(self, row: int, message: int | None, *, card: bool) -> None:
         """The row stands in this message; `card` says whether that carries the card and its buttons."""
-        async with self._store.writing() as desk:
-            await desk.told(row, message, card)
+        await self._store.write(lambda desk: desk.told(row, message, card))
 
     async def renew(self, table: int) -> None:
         """Tell the last act of a table once more, so that its card stands at the end of the channel."""
-        async with self._store.writing() as desk:
+
+        async def again(desk: Writing) -> None:
             last = await desk.last_act(table)
             if last:
                 await desk.queue(table, *last)
+
+        await self._store.write(again)

@@ -1,18 +1,19 @@
 """What a store must be able to do for the table.
 
-Everything happens inside one transaction: a `Writing` is committed when its context ends well, and undone
-when it ends by an exception or a cancelled task. Writers of one table exclude each other, or clash as
-`ConflictError`.
+Everything happens inside one transaction, which is committed when its work ends well and undone when it
+raises. It is never left half done: cancelling who waits for it lets it go on to its end. Writers of one table
+exclude each other, or clash as `ConflictError`.
 """
 
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from table.intents import Place
 from table.lines import StoredLine
+
+T = TypeVar("T")
 
 
 class ConflictError(Exception):
@@ -177,6 +178,10 @@ class Writing(Reading, Protocol):
 class Store(Protocol):
     """A place that keeps tables."""
 
-    def reading(self) -> AbstractAsyncContextManager[Reading]: ...
+    async def read(self, work: Callable[[Reading], Awaitable[T]]) -> T:
+        """Do the work within one consistent look."""
+        ...
 
-    def writing(self) -> AbstractAsyncContextManager[Writing]: ...
+    async def write(self, work: Callable[[Writing], Awaitable[T]]) -> T:
+        """Do the work within one write transaction."""
+        ...

@@ -14,7 +14,6 @@ from table.answers import Answer, Done, Refused
 from table.dice import LoadedDice
 from table.door import Door
 from table.intents import Act, Intent, Join, Person, Place, Start
-from table.ports import Store
 from tests.toy_game import TOY
 
 ALICE = Person(101, "alice")
@@ -38,7 +37,7 @@ class Watch:
 class Talk:
     """People talking to one door."""
 
-    store: Store
+    store: SqlStore
     door: Door
     watch: Watch
     loaded: LoadedDice
@@ -84,7 +83,7 @@ def url(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path / 'tables.sqlite3'}"
 
 
-def talk(store: Store, watch: Watch | None = None) -> Talk:
+def talk(store: SqlStore, watch: Watch | None = None) -> Talk:
     """People at a laboratory's door to a store."""
     watch, loaded = watch or Watch(), LoadedDice()
     door = Door(store, {"toy": TOY}, now=watch, loaded=loaded, laboratory=True)

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
             """Go down, and let the database go."""
             ...
 
+        async def retell(self, table: int) -> None:
+            """Post the present card of the table anew."""
+            ...
+
         def tell(self, table: int) -> None:
             """Begin to tell what is still untold of the table."""
             ...

@@ -38,7 +38,7 @@ async def run(
         return await make(url, loaded, refusals.note)
 
     with trouble() as errors:
-        world = await build(await bot(), scenario.people, scenario.manager, now)
+        world = await build(await bot(), scenario.people, scenario.manager, born=now)
         try:
             with world.env.time_context():
                 for line in scenario.lines:
@@ -67,7 +67,7 @@ class _Run:
     """For each loaded face, the line that it came from."""
     acted: lines.Acting | None = None
     stood: object = None
-    """Where the table's log ended before the newest acting line."""
+    """Where the table's log ended before the newest acting line, if that is to be refused."""
     failing: bool = False
     """Calls fail on purpose, so the bot may report errors and leave acts unanswered."""
 
@@ -113,7 +113,9 @@ class _Run:
     async def _act(self, line: lines.Acting, *, expected: bool) -> None:
         self.talk.mark()
         self.refusals.kept.clear()
-        self.acted, self.stood = line, await self._end_of_log()
+        self.acted = line
+        await self.tables.find(self.world.channel.id)
+        self.stood = await self._end_of_log() if expected else None
         answer = await self._perform(line)
         if self.loaded.impossible:
             raise BrokenError(line, "faces that the dice have", self.loaded.impossible[0])
@@ -167,12 +169,12 @@ class _Run:
         if entries is None:
             raise UnreadableError(line.number, f"the pack {look.pack} has no position {line.name}")
         try:
-            refused = await self.tables.lay(look, entries, f"position@{self.world.env.backend.snowflake()}")
+            source = f"position@{self.world.env.backend.snowflake()}"
+            refused = await self.world.let_bot(self.tables.lay(look, entries, source))
         except PositionError as error:
             raise UnreadableError(line.number, str(error)) from error
         if refused is not None:
             raise UnreadableError(line.number, f"no position can be set now ({refused.refusal.reason})")
-        await self.world.settle()
 
     async def _end_of_log(self) -> object:
         look = await self.tables.look(self.world.channel.id)

@@ -29,12 +29,16 @@ class Tables:
     client: "Client"
     _newest: dict[int, int] = field(default_factory=dict[int, int])
 
-    async def look(self, channel: int) -> "Look | None":
-        """What everybody may know of the channel's table."""
+    async def find(self, channel: int) -> int | None:
+        """The channel's table. One that is over is known if it was looked for while it was open."""
         found = await self.client.door.find(channel)
         if found is not None:
             self._newest[channel] = found
-        table = self._newest.get(channel)
+        return self._newest.get(channel)
+
+    async def look(self, channel: int) -> "Look | None":
+        """What everybody may know of the channel's table."""
+        table = await self.find(channel)
         return await self.client.door.look(table) if table is not None else None
 
     async def choices(self, channel: int, user: int) -> Choices:

@@ -1,10 +1,11 @@
 """The offline Discord in which a scenario happens: people, a server, channels, and the bot."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Coroutine, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from discord import Permissions
 from simcord.env import Env
@@ -20,19 +21,26 @@ if TYPE_CHECKING:
 
     from .host import Client
 
-_IDLE_SECONDS = 0.001
+T = TypeVar("T")
+
+_IDLE_SECONDS = 0.002
 _HOUR = 3_600
 """Waiting goes hour by hour, so that each has its own allowance of real time."""
 
 
 class QuickEnv(Env):
-    """The offline Discord, which looks every millisecond whether the bot has come to rest.
+    """The offline Discord, which looks every other millisecond whether the bot has come to rest.
 
     Its own 50 milliseconds for each act would be most of the time that a scenario takes.
     """
 
     async def _settle_internal(self, **options: Any) -> None:
         await super()._settle_internal(**{"idle": _IDLE_SECONDS, **options})
+
+    def start_as_bot(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start work that is the bot's own: it is waited for, and its timers follow the clock."""
+        with self._bot_scope():
+            return asyncio.create_task(work)
 
 
 @dataclass(slots=True)
@@ -50,7 +58,7 @@ class Person:
 class World:
     """One server with its people. Made by `build`."""
 
-    env: Env
+    env: QuickEnv
     client: "Client"
     guild: "GuildHandle"
     people: dict[str, Person]
@@ -70,7 +78,13 @@ class World:
         """Let the bot come to rest."""
         await self.env.settle(idle=_IDLE_SECONDS)
 
-    async def wait(self, seconds: int) -> None:
+    async def let_bot(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let the bot do something that nobody's click or command asks for."""
+        task = self.env.start_as_bot(work)
+        await self.settle()
+        return await task
+
+    async def wait(self, seconds: float) -> None:
         """Let the clock go forward; what is due on the way happens in its order."""
         while seconds > 0:
             step = min(seconds, _HOUR)
@@ -123,15 +137,19 @@ class World:
 
 
 async def build(
-    client: "Client", people: tuple[str, ...], manager: str, now: datetime | None = None
+    client: "Client",
+    people: tuple[str, ...],
+    manager: str,
+    *,
+    born: datetime | None = None,
+    now: datetime | None = None,
 ) -> World:
-    """A running world: the same people in the same order get the same ids, counted from `now`.
+    """A running world, its ids counted from when it was `born`: people in the same order have the same ids.
 
-    Without `now` the clock begins where simcord lets it.
+    The bot comes up at `now`. Without these the clock begins where the offline Discord lets it.
     """
     env = QuickEnv(cast("discord.Client", client), check_errors=False)
-    if now is not None:
-        env.backend.advance_clock((now - env.now()).total_seconds())
+    _set_clock(env, born)
     users = {name: env.create_user(name) for name in people}
     for user in users.values():
         env.backend.get_dm_channel(user.id)
@@ -147,5 +165,11 @@ async def build(
     names = {f"<@{user.id}>": f"@{name}" for name, user in users.items()}
     names |= {f"<@!{user.id}>": f"@{name}" for name, user in users.items()}
     names[f"<#{channel.id}>"] = "#table"
+    _set_clock(env, now)
     await env.start()
     return World(env, client, guild, members, {"table": channel}, channel, names)
+
+
+def _set_clock(env: Env, time: datetime | None) -> None:
+    if time is not None:
+        env.backend.advance_clock((time - env.now()).total_seconds())

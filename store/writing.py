@@ -47,7 +47,10 @@ class SqlWriting(SqlReading):
 
     async def keep_snapshot(self, table: int, snapshot: Snapshot) -> None:
         """Keep the snapshot in the place of an older one."""
-        await self._replace(schema.snapshots, table, [asdict(snapshot)])
+        kept, row = schema.snapshots, asdict(snapshot)
+        older = await self._connection.execute(update(kept).where(kept.c.table == table).values(row))
+        if not older.rowcount:
+            await self._connection.execute(insert(kept).values(table=table, **row))
 
     async def keep_seals(self, table: int, seals: Iterable[Seal]) -> None:
         """Add seals, or replace those of the same digest."""

@@ -103,7 +103,8 @@ async def record(desk: Writing, sitting: Sitting, decision: Decision, dice: Fair
     )
     await desk.keep_snapshot(row.id, Snapshot(last, sitting.codec.write_position(position)))
     await desk.keep_seals(row.id, {**{seal.digest: seal for seal in made}, **opened}.values())
-    await desk.keep_seats(row.id, [seat.user for seat in position.lobby.seats if not seat.left])
+    if position.lobby.seats != sitting.position.lobby.seats:
+        await desk.keep_seats(row.id, [seat.user for seat in position.lobby.seats if not seat.left])
     await _keep_deadlines(desk, sitting, position, source.at)
     await desk.queue(row.id, first, last)
     return Done(row.id, first, last)
@@ -137,4 +138,5 @@ async def _keep_deadlines(desk: Writing, sitting: Sitting, position: Position[An
     waits = sitting.variant.game.awaited(position.state) if position.lobby.phase is Phase.PLAY else ()
     kept = await desk.deadlines(sitting.row.id)
     rows = deadlines(sitting.row.id, waits, kept, sitting.variant.pace, now)
-    await desk.keep_deadlines(sitting.row.id, rows)
+    if set(rows) != set(kept):
+        await desk.keep_deadlines(sitting.row.id, rows)

@@ -1,6 +1,5 @@
 """kill -9 at each step of the door: nothing acknowledged is lost, and no act happens twice."""
 
-import multiprocessing
 import shutil
 import signal
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 from table.answers import Done, Over, write_answer
 from table.chain import first_broken
 from table.intents import Press
+from tests.processes import PROCESSES
 from tests.table.killed import CLICK, ROLL, roll
 from tests.toy_game import Rolled
 from tests.toy_table import ALICE, Talk, talking
@@ -17,10 +17,8 @@ NEVER = 10**6
 
 def killed(path: Path, table: int, place: int) -> list[str]:
     """What the process said before it was killed."""
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["tests.table.killed"])
-    ours, theirs = context.Pipe(duplex=False)
-    process = context.Process(target=roll, args=(path, table, place, theirs))
+    ours, theirs = PROCESSES.Pipe(duplex=False)
+    process = PROCESSES.Process(target=roll, args=(path, table, place, theirs))
     process.start()
     theirs.close()
     said: list[str] = []

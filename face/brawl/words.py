@@ -253,6 +253,7 @@ REFUSALS: dict[str, str] = {
     "challenges_first": "First the Challenge phase has to be closed, with `Done challenging`.",
     "not_your_turn": "It is the turn of {mover}.",
     "challenge_self": "You cannot challenge yourself.",
+    "nobody_there": "There is no such player at this table.",
     "challenged_already": "You have challenged {name} already in this turn.",
     "not_challenge_phase": "The Challenge phase of this turn is over.",
     "challenge_mover_only": "Only {mover}, whose turn it is, can be challenged now, and only {mover} "

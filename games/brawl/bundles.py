@@ -69,7 +69,10 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class TermsDomain:
-    """The terms that one seat may offer another at this moment."""
+    """The terms that one seat may offer another at this moment.
+
+    It is handed out with the legal acts, so it holds the state as the giver may know it.
+    """
 
     pack: Pack
     state: State
@@ -94,7 +97,12 @@ class TermsDomain:
         return isinstance(value, Terms) and self.refusal(value) is None
 
     def sample(self, chance: Chance) -> Terms:
-        """A gift of some cash if the giver has any, otherwise a request for a little."""
-        if cash := min(self.state.players[self.giver].cash, 100):
-            return Terms(Bundle(cash=chance.die(cash, "sample:cash")), Bundle())
-        return Terms(Bundle(), Bundle(cash=chance.die(50, "sample:cash")))
+        """A little cash asked for or given, a thing given, or an end of the fight asked for."""
+        player = self.state.players[self.giver]
+        asked = Terms(Bundle(), Bundle(cash=chance.die(50, "sample:cash")))
+        gifts = [Bundle(items=(item,)) for item in player.possessions]
+        if player.cash:
+            gifts.append(Bundle(cash=chance.die(min(player.cash, 100), "sample:cash")))
+        ideas = (asked, Terms(Bundle(), Bundle(call_off=True)), *(Terms(gift, Bundle()) for gift in gifts))
+        possible = [terms for terms in ideas if self.allows(terms)]
+        return possible[chance.die(len(possible), "sample:terms") - 1]

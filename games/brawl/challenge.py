@@ -73,6 +73,8 @@ class Declare(Action):
             return refuse("BR-11", "not_challenge_phase", phase=state.turn.phase)
         if self.whom == seat:
             return refuse("BR-11", "challenge_self")
+        if not state.has_seat(self.whom):
+            return refuse("BR-11", "nobody_there")
         if state.turn.seat not in (seat, self.whom):
             return refuse("BR-12", "challenge_mover_only", mover=state.mover.name)
         for player in (state.players[seat], state.players[self.whom]):
@@ -102,6 +104,8 @@ class Withdraw(Action):
                 yield Legal(f"withdraw-{whom}", turn_step(state), cls(whom), kind=Kind.EXTRA)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
+        if not state.has_seat(self.whom):
+            return refuse("BR-12", "nobody_there")
         if Challenge(seat, self.whom) not in state.turn.challenges:
             return refuse("BR-12", "no_such_challenge", name=state.players[self.whom].name)
         combat = state.combat

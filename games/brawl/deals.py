@@ -10,6 +10,7 @@ from games.brawl.decision import call_off
 from games.brawl.pack import Pack
 from games.brawl.state import Bundle, Offer, State
 from games.brawl.steps import offer_step, turn_step
+from games.brawl.view import masked
 from games.kernel import Kind, Legal, Refusal, refuse
 
 MOST_OPEN = 10
@@ -65,13 +66,20 @@ def offer_to(state: State, seat: int, number: int | None) -> Offer | Refusal:
     return refuse("BR-81", "no_such_offer", number=number)
 
 
+def may_offer(state: State, seat: int) -> bool:
+    """Whether the seat has not yet as many open offers as it may have."""
+    return sum(offer.giver == seat for offer in state.offers) < MOST_OPEN
+
+
 def new_offer_refusal(pack: Pack, state: State, seat: int, receiver: int, terms: Terms) -> Refusal | None:
     """Why this offer cannot be made."""
     if receiver == seat:
         return refuse("BR-82", "deal_with_self")
+    if not state.has_seat(receiver):
+        return refuse("BR-82", "nobody_there")
     if state.players[receiver].left:
         return refuse("BR-82", "partner_left", name=state.players[receiver].name)
-    if sum(offer.giver == seat for offer in state.offers) >= MOST_OPEN:
+    if not may_offer(state, seat):
         return refuse("BR-81", "too_many_offers", most=MOST_OPEN)
     return TermsDomain(pack, state, seat, receiver).refusal(terms)
 
@@ -91,8 +99,10 @@ class MakeOffer(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        if not may_offer(state, seat):
+            return
         for receiver in state.opponents(seat):
-            domains = {"terms": TermsDomain(pack, state, seat, receiver)}
+            domains = {"terms": TermsDomain(pack, masked(state, seat), seat, receiver)}
             yield Legal(f"offer-{receiver}", turn_step(state), cls(receiver, ANYTHING), Kind.EXTRA, domains)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
@@ -116,8 +126,8 @@ class CounterOffer(Action):
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for offer in state.offers:
-            if offer.receiver == seat:
-                domains = {"terms": TermsDomain(pack, state, seat, offer.giver)}
+            if offer.receiver == seat and may_offer(state, seat):
+                domains = {"terms": TermsDomain(pack, masked(state, seat), seat, offer.giver)}
                 action = cls(offer.number, ANYTHING)
                 yield Legal("counter", offer_step(offer.number), action, Kind.OFFER, domains)
 

@@ -265,6 +265,10 @@ class State:
         assert self.combat is not None
         return replace(self, combat=self.combat.with_side(seat, **changes))
 
+    def has_seat(self, seat: int) -> bool:
+        """Whether there is such a seat at this table."""
+        return 0 <= seat < len(self.players)
+
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The other seats still in the game, in seat order after this one."""
         count = len(self.players)

@@ -107,17 +107,17 @@ class Teller:
         return None
 
     async def _send(self, channel: PartialMessageable, telling: Telling, message: Message) -> int:
-        for attempt in range(TRIES):
+        for tries in range(1, TRIES + 1):
             try:
                 return await _post(channel, telling, message)
-            except discord.DiscordServerError:
-                if attempt == TRIES - 1:
-                    raise
             except discord.HTTPException as failure:
-                if failure.status != HTTPStatus.BAD_REQUEST:
+                at_fault = failure.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+                invalid = failure.status == HTTPStatus.BAD_REQUEST
+                if tries == TRIES or not (at_fault or invalid):
                     raise
-                error = report(f"sending outbox row {telling.row}")
-                message = Message(say("unspeakable", error=error), view=message.view)
+                if invalid:
+                    error = report(f"sending outbox row {telling.row}")
+                    message = Message(say("unspeakable", error=error), view=message.view)
         raise AssertionError("the last try has returned or raised")
 
     async def _take_buttons_off(self, channel: PartialMessageable, message: int | None) -> None:

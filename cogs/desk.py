@@ -16,7 +16,7 @@ from face.refusals import sentence
 from face.rights import missing_rights
 from face.words import TEXTS, say
 from games.kernel import Refusal, refuse
-from table.answers import Answer, Done, Over, Refused
+from table.answers import Done, Over, Refused
 from table.door import Door
 from table.intents import Act, Intent, Join, Person, Press, Start
 from table.looks import Look, SeatLook
@@ -106,7 +106,7 @@ class Desk:
             if form and any((entry.step, entry.key) == (step, key) for entry in look.legal):
                 await reply.form(forms.modal(form, table, step, key))
             else:
-                await self.act(reply, table, Press(step, key))
+                await self.act(reply, table, Press(step, key), private=_is_private(look, step, key))
 
         await self._at(interaction, work)
 
@@ -155,23 +155,36 @@ class Desk:
         look = await self.door.look_as(table, interaction.user.id)
         return self._face(look).suggest(option, typed, look) if look.view else sides(option, typed, look.look)
 
-    async def act(self, reply: Reply, table: int, intent: Intent, said: str = "") -> None:
-        """Take an act through the door and answer. `said` is the answer where a command needs one."""
-        interaction = reply.interaction
-        answer = await reply.within(self.door.act(table, person_of(interaction), intent, str(interaction.id)))
-        await self.answer(reply, table, answer, said)
+    async def act(
+        self, reply: Reply, table: int, intent: Intent, said: str = "", *, private: bool = False
+    ) -> None:
+        """Take an act through the door, answer, and tell everybody.
 
-    async def answer(self, reply: Reply, table: int, answer: Answer, said: str = "") -> None:
-        """Say what came of an act, then tell everybody."""
+        `said` is the answer where there is one to give; a `private` act gets the answer that its game has for it.
+        """
+        interaction = reply.interaction
+        answer = await reply.within(
+            self.door.act(table, person_of(interaction), intent, str(interaction.id))
+        )
         match answer:
             case Refused(refusal):
                 await self.refused(reply, refusal, table)
             case Over():
                 await self._over(reply, await self._look(reply, table))
             case Done():
-                await self._done(reply, answer, said)
-                if not await self._tell(answer.table):
-                    await reply.more(say("closed_channel", rights=missing_rights(reply.interaction)))
+                await self.done(reply, answer, await self._secret(reply, answer) if private else said)
+
+    async def done(self, reply: Reply, done: Done, said: str = "") -> None:
+        """Answer an act that counts, then tell everybody."""
+        if said or reply.interaction.type is discord.InteractionType.application_command:
+            await reply.private(said or TEXTS["done"])
+        elif reply.on_panel:
+            look = await self._look(reply, done.table)
+            await self._show(reply, panel(look, self._face(look)).after(TEXTS["done"]))
+        else:
+            await reply.acknowledge()
+        if not await self._tell(done.table):
+            await reply.more(say("closed_channel", rights=missing_rights(reply.interaction)))
 
     async def refused(self, reply: Reply, refusal: Refusal, table: int | None = None) -> None:
         """Say privately why not, and what is possible instead."""
@@ -183,20 +196,10 @@ class Desk:
         face = self._face(look)
         await self._show(reply, panel(look, face).after(sentence(refusal, look.look, face)))
 
-    async def _done(self, reply: Reply, done: Done, said: str) -> None:
+    async def _secret(self, reply: Reply, done: Done) -> str:
         look = await self._look(reply, done.table)
-        secret = None
-        if look.view is not None:
-            lines = await self.door.told(done.table, done.first, done.last)
-            secret = self._face(look).secret(lines, look)
-        if secret:
-            await reply.private(secret)
-        elif reply.on_panel:
-            await self._show(reply, panel(look, self._face(look)).after(TEXTS["done"]))
-        elif said or reply.interaction.type is discord.InteractionType.application_command:
-            await reply.private(said or TEXTS["done"])
-        else:
-            await reply.acknowledge()
+        lines = await self.door.told(done.table, done.first, done.last)
+        return self._face(look).secret(lines, look) or ""
 
     async def _over(self, reply: Reply, look: SeatLook) -> None:
         self._on_refused(reply.interaction.id, None)
@@ -211,7 +214,8 @@ class Desk:
         if isinstance(action, Refusal):
             await self.refused(reply, action, table)
         else:
-            await self.act(reply, table, Act(action))
+            private = any(entry.private and entry.action == action for entry in look.legal)
+            await self.act(reply, table, Act(action), private=private)
 
     async def _at(self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]]) -> None:
         """Work that names its table by number: numbers that no table has are answered, too."""
@@ -243,3 +247,7 @@ class Desk:
 
     async def _show(self, reply: Reply, shown: Panel) -> None:
         await reply.private(shown.text, shown.rows)
+
+
+def _is_private(look: SeatLook, step: str, key: str) -> bool:
+    return any(entry.private for entry in look.legal if (entry.step, entry.key) == (step, key))

@@ -91,8 +91,8 @@ async def open_table(desk: Desk, reply: Reply, game: str, pack: str | None, seat
     opening = desk.door.open(place, person_of(interaction), game, pack, str(interaction.id), seats)
     answer = await reply.within(opening)
     match answer:
-        case Done(table):
-            await desk.answer(reply, table, answer, TEXTS["opened"])
+        case Done():
+            await desk.done(reply, answer, TEXTS["opened"])
         case Refused(refusal):
             await desk.refused(reply, refusal)
         case Over():

@@ -87,6 +87,7 @@ TEXTS: dict[str, str] = {
     "no_laboratory": "Positions can be set at a local table only.",
     "game_unknown": "I do not know a game called {game}.",
     "pack_unknown": "There is no content pack called {pack} for this game.",
+    "pack_unusable": "The content pack {pack} cannot be used: {problem}",
     "seats_wrong": "This game takes {least} to {most} players.",
     "person_unknown": "Nobody called {text} sits here. At the table: {seats}.",
     "person_unclear": "{text} could be {names}. Please say which.",

@@ -77,7 +77,10 @@ class Concede:
 
 class ToyEvent(Event):
     __slots__ = ()
-    rule = "TOY-1"
+
+    @property
+    def rule(self) -> str:
+        return "TOY-1"
 
 
 @dataclass(frozen=True, slots=True)

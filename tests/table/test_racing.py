@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -31,7 +31,7 @@ async def test_two_clicks_are_one_act_and_one_late_click(people: Talk) -> None:
     answers = await asyncio.gather(
         people.door.act(table, ALICE, ROLL, "1"), people.door.act(table, ALICE, ROLL, "2")
     )
-    assert sorted(type(answer) for answer in answers if isinstance(answer, Done)) == [Done]
+    assert sum(isinstance(answer, Done) for answer in answers) == 1
     assert Over() in answers
     assert await rolls(people) == 1
 
@@ -95,7 +95,8 @@ async def test_fifty_acts_at_once_leave_no_gap(people: Talk) -> None:
     async with people.store.reading() as desk:
         lines = await desk.lines(table, 1)
         kept = await load(desk, House({"toy": TOY}), table)
-        replayed = await load(Forgetful(desk), House({"toy": TOY}), table)
+        forgetful: Any = Forgetful(desk)
+        replayed = await load(forgetful, House({"toy": TOY}), table)
     assert [line.seq for line in lines] == list(range(1, before + 51))
     assert first_broken(lines) is None
     assert kept
@@ -140,7 +141,7 @@ class Overtaken:
 async def test_who_was_overtaken_starts_again(people: Talk) -> None:
     table = await people.start()
     people.loaded.append([6])
-    store: Store = Overtaken(people.store, 3)
+    store: Any = Overtaken(people.store, 3)
     door = Door(store, {"toy": TOY}, now=people.watch, loaded=people.loaded)
     assert isinstance(await door.act(table, ALICE, ROLL, "1"), Done)
     assert await rolls(people) == 1
@@ -149,7 +150,7 @@ async def test_who_was_overtaken_starts_again(people: Talk) -> None:
 
 async def test_who_is_overtaken_for_ever_says_so(people: Talk) -> None:
     table = await people.start()
-    store: Store = Overtaken(people.store, 1000)
+    store: Any = Overtaken(people.store, 1000)
     with pytest.raises(ConflictError, match="wrote first"):
         await Door(store, {"toy": TOY}, now=people.watch).act(table, ALICE, ROLL, "1")
     assert await rolls(people) == 0

@@ -27,7 +27,7 @@ bundles = st.builds(
     items=st.lists(st.sampled_from((*ITEMS, "No such thing")), max_size=2).map(tuple),
     call_off=st.booleans(),
 )
-terms = st.builds(Terms, give=bundles, get=bundles)
+any_terms = st.builds(Terms, give=bundles, get=bundles)
 
 ACTS: dict[type[Action], st.SearchStrategy[Action]] = {
     Declare: st.builds(Declare, seats),
@@ -43,8 +43,8 @@ ACTS: dict[type[Action], st.SearchStrategy[Action]] = {
     Stay: st.builds(Stay),
     DeclareDirection: st.builds(DeclareDirection, directions),
     EndTurn: st.builds(EndTurn),
-    MakeOffer: st.builds(MakeOffer, seats, terms),
-    CounterOffer: st.builds(CounterOffer, st.integers(-1, 12), terms),
+    MakeOffer: st.builds(MakeOffer, seats, any_terms),
+    CounterOffer: st.builds(CounterOffer, st.integers(-1, 12), any_terms),
     AcceptOffer: st.builds(AcceptOffer, numbers),
     DeclineOffer: st.builds(DeclineOffer, numbers),
     WithdrawOffer: st.builds(WithdrawOffer, numbers),

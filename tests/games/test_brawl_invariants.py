@@ -7,14 +7,16 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from games.brawl.bundles import Terms
 from games.brawl.changes import CashMoved, InfluenceGained
 from games.brawl.concede import Concede
+from games.brawl.deals import AcceptOffer, MakeOffer
 from games.brawl.game import ACTIONS, Brawl
 from games.brawl.movement import IncomePaid
 from games.brawl.registration import BRAWL
-from games.brawl.state import Phase, State
+from games.brawl.state import Bundle, Phase, State
 from games.kernel import Kind, Refusal
-from tests.games.brawl_acts import ACTS, ITEMS, acts, terms
+from tests.games.brawl_acts import ACTS, ITEMS, acts, any_terms
 from tests.games.dice import NoDice, SeededDice
 from tests.games.play import folded, listed
 
@@ -122,8 +124,27 @@ class Brawling(RuleBasedStateMachine):
         entries = [entry for entry in self.game.legal(self.state, seat) if entry.key != "concede"]
         entry = data.draw(st.sampled_from(entries)) if entries else None
         if entry:
-            arguments = {name: data.draw(terms) for name in entry.domains}
+            arguments = {name: data.draw(any_terms) for name in entry.domains}
             self.act(seat, entry.filled(arguments), data)
+
+    @rule(data=st.data())
+    def strike_a_deal(self, data: st.DataObject) -> None:
+        """Offer and accept at once, for by chance alone few offers are ever accepted."""
+        giver, receiver = data.draw(st.permutations(self.everybody()))[:2]
+        terms = Terms(data.draw(self.bundle_of(giver)), data.draw(self.bundle_of(receiver)))
+        self.act(giver, MakeOffer(receiver, terms), data)
+        self.act(receiver, AcceptOffer(self.state.offers_made), data)
+
+    def bundle_of(self, seat: int) -> st.SearchStrategy[Bundle]:
+        """What a player could give, or a little more than that."""
+        player = self.state.players[seat]
+        things = player.possessions
+        return st.builds(
+            Bundle,
+            cash=st.sampled_from((0, player.cash // 2, player.cash, player.cash + 1)),
+            items=st.sampled_from(((), things[:1], things, (*things, *ITEMS[:1]))),
+            call_off=st.sampled_from((False, False, True)),
+        )
 
     @rule(seat=st.integers(0, len(NAMES) - 1), unlikely=st.integers(0, 9), data=st.data())
     def concede(self, seat: int, unlikely: int, data: st.DataObject) -> None:

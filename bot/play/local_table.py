@@ -4,7 +4,6 @@ import asyncio
 import socket
 import sys
 import webbrowser
-from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.scenario.host import Maker, make_bot
@@ -12,6 +11,7 @@ from bot.scenario.world import World, build
 from store.lock import AlreadyRunningError
 from table.dice import LoadedDice
 
+from .pages import Pages, now
 from .pulse import keep_time
 
 DATABASE = Path("data/local-table.sqlite3")
@@ -40,7 +40,7 @@ async def _serve(port: int, people: tuple[str, ...], make: Maker, *, browser: bo
     DATABASE.parent.mkdir(exist_ok=True)
     client = await make(f"sqlite+aiosqlite:///{DATABASE}", LoadedDice(), lambda _interaction, _refusal: None)
     try:
-        world = await build(client, people, people[0], now=datetime.now(UTC))
+        world = await build(client, people, people[0], now=now())
         try:
             await _show(world, port, browser=browser)
         finally:
@@ -61,7 +61,7 @@ async def _show(world: World, port: int, *, browser: bool) -> None:
             )
             if browser:
                 _browse(preview.url)
-            beating = asyncio.create_task(keep_time(world, preview))
+            beating = asyncio.create_task(keep_time(world, Pages(preview)))
             closing = asyncio.create_task(preview.wait_closed())
             done, pending = await asyncio.wait({beating, closing}, return_when=asyncio.FIRST_COMPLETED)
             for task in pending:

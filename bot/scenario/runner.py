@@ -129,7 +129,7 @@ class _Run:
             case lines.Wait():
                 await self.world.wait(line.seconds)
             case lines.Restart():
-                await self.world.restart(await self.bot())
+                await self.world.restart(self.bot)
                 self.tables.client = self.world.client
             case lines.Act():
                 return await perform(self.world, line)

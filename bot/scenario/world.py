@@ -1,7 +1,7 @@
 """The offline Discord in which a scenario happens: people, a server, channels, and the bot."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import takewhile
@@ -91,9 +91,10 @@ class World:
             await self.env.advance_time(step)
             seconds -= step
 
-    async def restart(self, client: "Client") -> None:
-        """Take the bot down and bring another one up in its place."""
+    async def restart(self, make: "Callable[[], Awaitable[Client]]") -> None:
+        """Take the bot down and bring another one up in its place; only then is the database free for it."""
         await self.client.close()
+        client = await make()
         await self.env.restart_bot(cast("discord.Client", client))
         self.client = client
 
@@ -150,6 +151,7 @@ async def build(
     """
     env = QuickEnv(cast("discord.Client", client), check_errors=False)
     _set_clock(env, born)
+    env.backend.edit_bot_profile("Game Master")
     users = {name: env.create_user(name) for name in people}
     for user in users.values():
         env.backend.get_dm_channel(user.id)

@@ -1,9 +1,9 @@
 """The store itself: transactions for the table, on a database that is up to date and held by this process."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -11,6 +11,7 @@ from store.engine import connect, writers
 from store.lock import only_instance
 from store.migrate import upgrade
 from store.reading import SqlReading
+from store.whole import Whole
 from store.writing import SqlWriting
 
 T = TypeVar("T")
@@ -23,7 +24,7 @@ class SqlStore:
         self._readers = engine
         self._writers = writers(engine)
         self._turn = asyncio.Lock()
-        self._running: set[asyncio.Task[Any]] = set()
+        self._whole = Whole()
 
     async def read(self, work: Callable[[SqlReading], Awaitable[T]]) -> T:
         """Do the work within one consistent look."""
@@ -58,15 +59,15 @@ class SqlStore:
 
     async def quiet(self) -> None:
         """Wait until no transaction is running."""
-        while self._running:
-            await asyncio.wait(self._running)
+        await self._whole.quiet()
 
-    async def _whole(self, transaction: Coroutine[Any, Any, T]) -> T:
-        # A statement that is cancelled while the driver runs it would leave its connection open, and locked.
-        task = asyncio.create_task(transaction)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+    async def close(self) -> None:
+        """Wait until no transaction is running, and let go of all connections."""
+        await self._whole.quiet()
+        try:
+            await self._whole(self._readers.dispose())
+        finally:
+            await self._whole.quiet()
 
 
 @asynccontextmanager
@@ -77,11 +78,13 @@ async def open_store(url: str) -> AsyncGenerator[SqlStore]:
     program has written it.
     """
     with only_instance(url):
-        await upgrade(url)
-        engine = connect(url)
-        store = SqlStore(engine)
+        migrating = Whole()
+        try:
+            await migrating(upgrade(url))
+        finally:
+            await migrating.quiet()
+        store = SqlStore(connect(url))
         try:
             yield store
         finally:
-            await store.quiet()
-            await engine.dispose()
+            await store.close()

@@ -2,9 +2,9 @@
 
 import pytest
 
-from table.answers import Done, Refused
+from table.answers import Done, Over, Refused
 from table.door import Door
-from table.intents import Act, End, Intent, Join, Lay, Leave, Person, Place, Start
+from table.intents import Act, End, Intent, Join, Lay, Leave, Person, Place, Press, Start
 from table.rules import RULES
 from tests.toy_game import TOY, Roll
 from tests.toy_table import ALICE, BOB, CAROL, PLACE, Talk
@@ -117,6 +117,7 @@ async def test_nothing_happens_at_a_closed_table(people: Talk, intent: Intent) -
     await people.start()
     await people.does(ALICE, End())
     assert await people.refused(ALICE, intent) == ("TB-06", "no_table")
+    assert await people.tries(ALICE, Press("r1.roll", "roll")) == Over()
 
 
 async def test_positions_need_a_laboratory(people: Talk) -> None:

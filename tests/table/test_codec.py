@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.kernel import Sealed
@@ -37,6 +37,7 @@ def same(event: Any, seals: Any) -> bool:
     return unmask(CODEC.read_event(kind, version, payload), seals) == event
 
 
+@settings(max_examples=30)
 @given(st.integers(0, 2**32))
 def test_random_games_come_back_as_they_were(seed: int) -> None:
     random, seals = Random(seed), dict[str, Seal]()

@@ -99,7 +99,10 @@ def directions(giver: int, receiver: int, terms: Terms) -> tuple[tuple[int, int,
 
 @dataclass(frozen=True, slots=True)
 class TermsDomain:
-    """The terms that one seat may offer another at this moment."""
+    """The terms that one seat may offer another at this moment.
+
+    It is handed out with the legal acts, so it holds the state as the giver may know it.
+    """
 
     pack: Pack
     state: State
@@ -125,14 +128,17 @@ class TermsDomain:
         return isinstance(value, Terms) and self.refusal(value) is None
 
     def sample(self, chance: Chance) -> Terms:
-        """Cash or a thing for cash or a thing, or for the end of a Combat; not always allowed."""
-        gives = self._some(chance, self.giver)
-        if can_call_off(self.state, self.giver, self.receiver) and chance.die(2, "sample") == 1:
-            return Terms(gives, Bundle(call_off=True))
-        return Terms(gives, self._some(chance, self.receiver))
-
-    def _some(self, chance: Chance, seat: int) -> Bundle:
-        player = self.state.players[seat]
-        if player.possessions and chance.die(2, "sample") == 1:
-            return Bundle(items=(player.possessions[chance.die(len(player.possessions), "sample") - 1],))
-        return Bundle(cash=chance.die(min(player.cash, 100) + 1, "sample") - 1)
+        """A little cash asked for or given, a thing given, or an end of the fight asked for."""
+        player = self.state.players[self.giver]
+        asked = Terms(Bundle(), Bundle(cash=chance.die(50, "sample:cash")))
+        gifts = [Bundle(items=(item,)) for item in dict.fromkeys(player.possessions)]
+        if player.cash:
+            gifts.append(Bundle(cash=chance.die(min(player.cash, 100), "sample:cash")))
+        ideas = (
+            asked,
+            Terms(Bundle(), Bundle(call_off=True)),
+            *(Terms(gift, Bundle()) for gift in gifts),
+            *(Terms(gift, asked.get) for gift in gifts),
+        )
+        possible = [terms for terms in ideas if self.allows(terms)]
+        return possible[chance.die(len(possible), "sample:terms") - 1] if possible else asked

@@ -20,10 +20,12 @@ def place(pack: Pack, state: State, lines: Lines) -> State:
     seats = {player.name: seat for seat, player in enumerate(state.players)}
     players = [_blank(player) for player in state.players]
     squares = ["Plain"] * len(state.squares)
-    mover = 0
+    mover, round_now = 0, 1
     for path, rest in lines:
         if path == "turn":
             mover = _seat(seats, rest)
+        elif path == "round":
+            round_now = _number(rest, pack.rules.rounds)
         elif path.startswith("squares."):
             squares[_square(path.removeprefix("squares."), len(squares))] = _kind(rest)
         else:
@@ -36,7 +38,7 @@ def place(pack: Pack, state: State, lines: Lines) -> State:
         first=mover,
         squares=tuple(squares),
         players=tuple(_with_maximum(player) for player in players),
-        turn=Turn(state.turn.number + 1, mover, 1),
+        turn=Turn(state.turn.number + 1, mover, round_now),
         offers_made=state.offers_made,
     )
 

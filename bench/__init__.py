@@ -1,0 +1,1 @@
+"""Benchmarks, told as ratios to something that the machine does anyway."""

@@ -1,0 +1,1 @@
+"""The wiring: client, telling, scheduler, settings and command line."""

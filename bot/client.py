@@ -1,0 +1,131 @@
+"""The client: the desk, the teller and the scheduler on one connection to Discord."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack
+from typing import Any
+
+import discord
+from discord.ext import commands
+from discord.utils import utcnow
+
+from bot.registry import FACES, GAMES
+from bot.scheduler import Scheduler
+from bot.settings import Settings
+from bot.telling import Teller
+from bot.tree import Tree
+from cogs.challenge import ChallengeCog
+from cogs.combat import CombatCog
+from cogs.desk import Desk
+from cogs.lobby import LobbyCog
+from cogs.movement import MovementCog
+from cogs.retreat import RetreatCog
+from cogs.wheel_and_deal import WheelAndDealCog
+from face import buttons, ids
+from face.game_face import GameFace
+from games.kernel import Refusal, Registration
+from store.store import open_store
+from table.dice import LoadedDice
+from table.door import Door
+
+log = logging.getLogger(__name__)
+
+COGS = (LobbyCog, ChallengeCog, MovementCog, CombatCog, RetreatCog, WheelAndDealCog)
+
+OnRefused = Callable[[int, Refusal | None], None]
+"""Hears of every refusal: the interaction, and why; None where a button's step was over."""
+
+
+def _nobody_listens(interaction: int, refusal: Refusal | None) -> None:
+    log.debug("interaction %s refused: %s", interaction, refusal and refusal.rules)
+
+
+class GameMaster(commands.Bot):
+    """The game master. Made by `create`; closing it lets the database go."""
+
+    def __init__(self, door: Door, holding: AsyncExitStack, on_refused: OnRefused, *, members: bool) -> None:
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True, members=members),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self.games: Mapping[str, Registration] = GAMES
+        self.faces: Mapping[str, GameFace] = FACES
+        self.door = door
+        self.teller = Teller(self, door, FACES)
+        self.scheduler = Scheduler(door, self.teller)
+        self.desk = Desk(door, FACES, self._told, on_refused)
+        self._holding = holding
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def setup_hook(self) -> None:
+        """Called by discord.py once, before the first connection."""
+        for cog in COGS:
+            await self.add_cog(cog(self.desk))
+        self.add_dynamic_items(*buttons.ALL)
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        """Tell what an earlier process could not. Comes again after every lost session."""
+        for table in await self.door.outbox.tables_with_untold():
+            self.tell(table)
+        self.scheduler.wake()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Forms come by their id, so that one opened before a restart is understood after it."""
+        if interaction.type is discord.InteractionType.modal_submit and interaction.data:
+            found = ids.FORM.fullmatch(str(interaction.data.get("custom_id", "")))
+            if found:
+                await self.desk.filled(interaction, found, interaction.data)
+
+    async def on_raw_member_remove(self, event: discord.RawMemberRemoveEvent) -> None:
+        """Heard only with the members intent. The seat stays: its deadlines act for it."""
+        log.info("user %s has left server %s", event.user.id, event.guild_id)
+
+    def tell(self, table: int) -> None:
+        """Begin to tell what is untold at a table."""
+        self._start(self._told(table))
+
+    async def retell(self, table: int) -> None:
+        """Post the present card of a table anew."""
+        await self.teller.retell(table)
+
+    async def close(self) -> None:
+        """Go down, and let the database go. What is untold is told after the next start."""
+        if self.is_closed():
+            return
+        await self.scheduler.close()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        await super().close()
+        await self._holding.aclose()
+
+    async def _told(self, table: int) -> bool:
+        told = await self.teller.tell(table)
+        self.scheduler.wake()
+        return told
+
+    def _start(self, work: Awaitable[Any]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def create(
+    settings: Settings,
+    *,
+    loaded: LoadedDice | None = None,
+    laboratory: bool = False,
+    on_refused: OnRefused = _nobody_listens,
+) -> GameMaster:
+    """The game master on its database, not yet connected. Loaded dice and a laboratory are for offline use."""
+    async with AsyncExitStack() as holding:
+        store = await holding.enter_async_context(open_store(settings.database_url))
+        door = Door(store, GAMES, now=utcnow, loaded=loaded, laboratory=laboratory)
+        return GameMaster(door, holding.pop_all(), on_refused, members=settings.members)

@@ -1,0 +1,16 @@
+"""What the host decides: environment variables, or lines of a file `.env`."""
+
+from pydantic import SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """The settings by their names in capitals: `DISCORD_TOKEN`, `DATABASE_URL`, `MEMBERS`, `LOG_LEVEL`."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore")
+
+    discord_token: SecretStr | None = None
+    database_url: str = "sqlite+aiosqlite:///data/tables.sqlite3"
+    members: bool = False
+    """Whether the privileged intent GUILD_MEMBERS is switched on for the bot."""
+    log_level: str = "INFO"

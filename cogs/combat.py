@@ -1,0 +1,41 @@
+"""The Combat: its kind, Weapons, rolls, and whether it goes on."""
+
+import discord
+from discord import app_commands
+
+from cogs.base import COMMANDS, GameCog, choices, described, group, suggestions
+
+
+class CombatCog(GameCog):
+    """`/combat …`"""
+
+    combat = group("combat")
+
+    @combat.command(name="begin", description=COMMANDS["combat.begin"])
+    @described("combat.begin", "kind")
+    @app_commands.choices(kind=choices("normal"))
+    async def begin(self, interaction: discord.Interaction, kind: str) -> None:
+        """Say the kind of Combat."""
+        await self.take(interaction, "combat.begin", kind=kind)
+
+    @combat.command(name="weapon", description=COMMANDS["combat.weapon"])
+    @described("combat.weapon", "weapon")
+    @app_commands.autocomplete(weapon=suggestions("weapon"))
+    async def weapon(self, interaction: discord.Interaction, weapon: str | None = None) -> None:
+        """Choose a Weapon, or none."""
+        await self.take(interaction, "combat.weapon", weapon=weapon)
+
+    @combat.command(name="roll", description=COMMANDS["combat.roll"])
+    async def roll(self, interaction: discord.Interaction) -> None:
+        """Throw what is due."""
+        await self.take(interaction, "combat.roll")
+
+    @combat.command(name="go-on", description=COMMANDS["combat.go-on"])
+    async def go_on(self, interaction: discord.Interaction) -> None:
+        """Go on fighting."""
+        await self.take(interaction, "combat.go-on")
+
+    @combat.command(name="call-off", description=COMMANDS["combat.call-off"])
+    async def call_off(self, interaction: discord.Interaction) -> None:
+        """Call the Combat off, or propose it."""
+        await self.take(interaction, "combat.call-off")

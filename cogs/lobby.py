@@ -1,0 +1,111 @@
+"""The table itself: opening it, sitting down, starting, leaving, closing, and looking at it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.base import COMMANDS, GameCog, described, group, suggestions
+from cogs.desk import Desk, person_of
+from cogs.reply import Reply
+from face import log_page
+from face.card import embed
+from face.lobby_card import present_card
+from face.rights import missing_rights
+from face.words import TEXTS
+from games.kernel import refuse
+from table.answers import Done, Over, Refused
+from table.intents import End, Join, Leave, Place, Start
+
+
+class LobbyCog(GameCog):
+    """`/table …`"""
+
+    table = group("table")
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        titles = {name: face.title for name, face in desk.faces.items()}
+        self.table.add_command(new_command(desk, titles))
+
+    @table.command(name="join", description=COMMANDS["table.join"])
+    @described("table.join", "side")
+    @app_commands.autocomplete(side=suggestions("side"))
+    async def join(self, interaction: discord.Interaction, side: str | None = None) -> None:
+        """Take a seat."""
+        await self.desk.lobby(interaction, Join(side), TEXTS["joined"])
+
+    @table.command(name="leave", description=COMMANDS["table.leave"])
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Give the seat up."""
+        await self.desk.lobby(interaction, Leave())
+
+    @table.command(name="start", description=COMMANDS["table.start"])
+    async def start(self, interaction: discord.Interaction) -> None:
+        """Start the game."""
+        await self.desk.lobby(interaction, Start())
+
+    @table.command(name="end", description=COMMANDS["table.end"])
+    @described("table.end", "reason")
+    async def end(self, interaction: discord.Interaction, reason: str = "") -> None:
+        """Close the table."""
+        await self.desk.lobby(interaction, End(reason))
+
+    @table.command(name="status", description=COMMANDS["table.status"])
+    async def status(self, interaction: discord.Interaction) -> None:
+        """Show how things stand."""
+        await self.desk.shown(interaction, present_card)
+
+    @table.command(name="log", description=COMMANDS["table.log"])
+    @described("table.log", "page")
+    async def log(self, interaction: discord.Interaction, page: int | None = None) -> None:
+        """Read the log."""
+        await self.desk.at_table(interaction, lambda reply, table: show_log(self.desk, reply, table, page))
+
+
+def new_command(desk: Desk, titles: Mapping[str, str]) -> app_commands.Command[Any, ..., None]:
+    """`/table new`, whose choice of games is known only when the cog is made."""
+
+    @app_commands.command(name="new", description=COMMANDS["table.new"])
+    @described("table.new", "game", "pack", "seats")
+    @app_commands.choices(
+        game=[app_commands.Choice(name=title, value=name) for name, title in titles.items()]
+    )
+    async def new(
+        interaction: discord.Interaction, game: str, pack: str | None = None, seats: int | None = None
+    ) -> None:
+        await desk.answered(interaction, lambda reply: open_table(desk, reply, game, pack, seats))
+
+    return new
+
+
+async def open_table(desk: Desk, reply: Reply, game: str, pack: str | None, seats: int | None) -> None:
+    """Open a table, unless the bot could not speak at it."""
+    interaction = reply.interaction
+    missing = missing_rights(interaction)
+    if missing:
+        await desk.refused(reply, refuse("TB-09", "missing_rights", rights=missing))
+        return
+    place = Place(interaction.guild_id, interaction.channel_id or 0)
+    opening = desk.door.open(place, person_of(interaction), game, pack, str(interaction.id), seats)
+    answer = await reply.within(opening)
+    match answer:
+        case Done():
+            await desk.done(reply, answer, TEXTS["opened"])
+        case Refused(refusal):
+            await desk.refused(reply, refusal)
+        case Over():
+            raise AssertionError("a table that is being opened has no step that could be over")
+
+
+async def show_log(desk: Desk, reply: Reply, table: int, page: int | None) -> None:
+    """Show a page of the log to everybody."""
+    look = await reply.within(desk.door.look(table))
+    most = log_page.pages(look)
+    number = page or most
+    if not 1 <= number <= most:
+        await desk.refused(reply, refuse("TB-06", "page_unknown", pages=most), table)
+        return
+    lines = await reply.within(desk.door.told(table, *log_page.bounds(number)))
+    await reply.public(embed(log_page.card(lines, look, desk.faces[look.game], number)))

@@ -1,0 +1,47 @@
+"""Wheel and Deal: offers and their answers."""
+
+import discord
+from discord import app_commands
+
+from cogs.base import COMMANDS, GameCog, described, group, suggestions
+
+
+class WheelAndDealCog(GameCog):
+    """`/deal …`"""
+
+    deal = group("deal")
+
+    @deal.command(name="offer", description=COMMANDS["deal.offer"])
+    @described("deal.offer", "to", "give", "get")
+    @app_commands.autocomplete(to=suggestions("to"), give=suggestions("give"), get=suggestions("get"))
+    async def offer(self, interaction: discord.Interaction, to: str, give: str, get: str) -> None:
+        """Offer a deal."""
+        await self.take(interaction, "deal.offer", to=to, give=give, get=get)
+
+    @deal.command(name="accept", description=COMMANDS["deal.accept"])
+    @described("deal.accept", "offer")
+    async def accept(self, interaction: discord.Interaction, offer: int | None = None) -> None:
+        """Accept an offer."""
+        await self.take(interaction, "deal.accept", offer=offer)
+
+    @deal.command(name="decline", description=COMMANDS["deal.decline"])
+    async def decline(self, interaction: discord.Interaction) -> None:
+        """Decline an offer."""
+        await self.take(interaction, "deal.decline")
+
+    @deal.command(name="counter", description=COMMANDS["deal.counter"])
+    @described("deal.counter", "offer", "give", "get")
+    @app_commands.autocomplete(give=suggestions("give"), get=suggestions("get"))
+    async def counter(self, interaction: discord.Interaction, offer: int, give: str, get: str) -> None:
+        """Answer an offer with another."""
+        await self.take(interaction, "deal.counter", offer=offer, give=give, get=get)
+
+    @deal.command(name="withdraw", description=COMMANDS["deal.withdraw"])
+    async def withdraw(self, interaction: discord.Interaction) -> None:
+        """Take an offer back."""
+        await self.take(interaction, "deal.withdraw")
+
+    @deal.command(name="list", description=COMMANDS["deal.list"])
+    async def list_offers(self, interaction: discord.Interaction) -> None:
+        """Show the open offers."""
+        await self.desk.shown(interaction, lambda look, face: face.offers(look))

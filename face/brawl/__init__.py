@@ -1,0 +1,1 @@
+"""How Brawl looks and speaks."""

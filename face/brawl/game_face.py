@@ -1,0 +1,100 @@
+"""Brawl's face: the answers that the rest of the house asks of it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from face.brawl import guide, reading, suggesting
+from face.brawl.card import card, offers
+from face.brawl.figures import weapon
+from face.brawl.news import tell
+from face.brawl.words import CARD, FORMS, LABELS, LABELS_UPON, PROMPTS, REFUSALS, TITLE, WORDS, say
+from face.card import Card
+from face.game_face import Ask, Form
+from face.ids import offer_number
+from face.refusals import harmless
+from face.table_news import names_of
+from games.brawl.view import BrawlView
+from games.brawl.weapons import WeaponSealed, sealed_weapon
+from games.kernel import Awaited, Legal, Refusal
+from table.lines import LogLine
+from table.looks import Look, SeatLook
+
+WEAPON = "weapon-"
+
+
+class BrawlFace:
+    """See `face.game_face.GameFace`."""
+
+    title = TITLE
+
+    def news(self, line: LogLine, look: Look) -> Sequence[str]:
+        return tell(line, names_of(look))
+
+    def secret(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
+        if not any(isinstance(line.event, WeaponSealed) and line.seat == look.seat for line in lines):
+            return None
+        combat = _view(look.view).state.combat
+        sealed = combat.side(look.seat).sealed if combat and look.seat in combat.seats else None
+        return say(WORDS, "sealed", weapon=weapon(sealed_weapon(sealed))) if sealed else None
+
+    def prompt(self, awaited: Awaited, look: Look) -> str:
+        del look
+        return PROMPTS[awaited.task]
+
+    def card(self, look: Look) -> Card:
+        return card(look, _view(look.view))
+
+    def label(self, entry: Legal, look: Look) -> str:
+        """Acts upon somebody have the seat after their key, and Weapons their name."""
+        if entry.key in LABELS:
+            return LABELS[entry.key]
+        if entry.key.startswith(WEAPON):
+            return entry.key.removeprefix(WEAPON)
+        act, _, seat = entry.key.rpartition("-")
+        return say(LABELS_UPON, act, name=names_of(look).plain[int(seat)])
+
+    def how(self, look: SeatLook) -> Sequence[str]:
+        return guide.how(look)
+
+    def closed(self, look: SeatLook) -> Sequence[str]:
+        return guide.closed(look, _view(look.view))
+
+    def refusal(self, refusal: Refusal, look: Look) -> str | None:
+        del look
+        return say(REFUSALS, refusal.reason, **harmless(refusal)) if refusal.reason in REFUSALS else None
+
+    def form(self, step: str, key: str, look: SeatLook) -> Form | None:
+        sides = (
+            Ask("give", FORMS["give"], FORMS["give_hint"]),
+            Ask("get", FORMS["get"], FORMS["get_hint"]),
+        )
+        names = names_of(look.look)
+        act, _, seat = key.partition("-")
+        if key == "concede":
+            return Form(FORMS["concede"], "table.concede", (), text=FORMS["concede_text"])
+        if key == "counter":
+            number = offer_number(step) or 0
+            return Form(say(FORMS, "counter", number=number), "deal.counter", sides, given={"offer": number})
+        if act == "offer" and seat.isdecimal() and int(seat) < len(names.plain):
+            name = names.plain[int(seat)]
+            return Form(say(FORMS, "offer_to", name=name), "deal.offer", sides, given={"to": name})
+        if act == "offer" and look.seat is not None:
+            others = _view(look.view).state.opponents(look.seat)
+            to = Ask("to", FORMS["to"], options=tuple(names.plain[seat] for seat in others))
+            return Form(FORMS["offer"], "deal.offer", (to, *sides))
+        return None
+
+    def read(self, command: str, options: Mapping[str, str | int], look: SeatLook) -> Any | Refusal:
+        return reading.read(command, options, look.look, _view(look.look.view).pack)
+
+    def suggest(self, option: str, typed: str, look: SeatLook) -> Sequence[str]:
+        return suggesting.suggest(option, typed, look)
+
+    def offers(self, look: Look) -> Card:
+        blocks = tuple(offers(_view(look.view).state.offers, names_of(look)))
+        return Card(CARD["offers"], () if blocks else (CARD["offers_none"],), blocks)
+
+
+def _view(view: object) -> BrawlView:
+    """The view of a started table of Brawl."""
+    return cast("BrawlView", view)

@@ -1,0 +1,76 @@
+"""The buttons. Each holds ids only and hands its press to the desk, so all of them survive a restart."""
+
+import re
+from typing import Any, Protocol, Self, cast
+
+import discord
+from discord import ButtonStyle, ui
+
+from face import ids
+from face.limits import LABEL, cut
+
+
+class Desk(Protocol):
+    """Where presses arrive. It answers every one of them, whatever happens."""
+
+    async def chosen(self, interaction: discord.Interaction, table: int, step: str, key: str) -> None: ...
+
+    async def asked(self, interaction: discord.Interaction, table: int, what: str) -> None: ...
+
+    async def called(self, interaction: discord.Interaction, table: int, what: str) -> None: ...
+
+
+def desk_of(interaction: discord.Interaction) -> Desk:
+    """The desk of the client that the press came in by."""
+    return cast("Any", interaction.client).desk
+
+
+class Button(ui.DynamicItem[ui.Button[Any]], template=re.compile("(?!)")):
+    """What all buttons share. The base itself matches no id."""
+
+    def __init__(self, custom_id: str, label: str = "", style: ButtonStyle = ButtonStyle.secondary) -> None:
+        super().__init__(ui.Button(custom_id=custom_id, label=cut(label, LABEL), style=style))
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction,
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,  # noqa: ARG003
+    ) -> Self:
+        """The pressed button again, from its id alone."""
+        return cls(match[0])
+
+    @property
+    def parts(self) -> re.Match[str]:
+        """The id taken apart."""
+        return cast("re.Match[str]", self.template.fullmatch(self.custom_id))
+
+
+class ChoiceButton(Button, template=ids.CHOICE):
+    """A legal act."""
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Take the act."""
+        parts = self.parts
+        await desk_of(interaction).chosen(interaction, int(parts["table"]), parts["step"], parts["key"])
+
+
+class StandingButton(Button, template=ids.STANDING):
+    """`What can I do?`, `How?` and `Deal`, which are always there."""
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Answer in private."""
+        await desk_of(interaction).asked(interaction, int(self.parts["table"]), self.parts["what"])
+
+
+class LobbyButton(Button, template=ids.LOBBY):
+    """`Join` and `Start`."""
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Take a seat, or start."""
+        await desk_of(interaction).called(interaction, int(self.parts["table"]), self.parts["what"])
+
+
+ALL = (ChoiceButton, StandingButton, LobbyButton)

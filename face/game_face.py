@@ -1,0 +1,90 @@
+"""What a game's face answers: its wording, its card, and the reading of what people type."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from face.card import Card
+from games.kernel import Awaited, Legal, Refusal
+from table.lines import LogLine
+from table.looks import Look, SeatLook
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One question of a form: free text, or a choice where there are options."""
+
+    name: str
+    label: str
+    hint: str = ""
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The questions of an act with open arguments, and the command that it amounts to."""
+
+    title: str
+    command: str
+    asks: tuple[Ask, ...]
+    text: str = ""
+    given: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    """Options of the command that are settled already."""
+
+
+DEAL = ("deal", "offer")
+"""Step and key of the form behind the standing button `Deal`."""
+
+
+class GameFace(Protocol):
+    """One game as people see it. Knows views and looks, never the whole state."""
+
+    title: str
+
+    def news(self, line: LogLine, look: Look) -> Sequence[str]:
+        """What everybody is told of a log line; nothing for lines that speak through others."""
+        ...
+
+    def secret(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
+        """What the actor alone is told of an act that stays secret."""
+        ...
+
+    def prompt(self, awaited: Awaited, look: Look) -> str:
+        """What is wanted of an awaited seat, as a sentence to it."""
+        ...
+
+    def card(self, look: Look) -> Card:
+        """The present state of the game."""
+        ...
+
+    def label(self, entry: Legal, look: Look) -> str:
+        """The label of a legal act's button."""
+        ...
+
+    def how(self, look: SeatLook) -> Sequence[str]:
+        """How the present step works, with rule ids."""
+        ...
+
+    def closed(self, look: SeatLook) -> Sequence[str]:
+        """Why this person cannot do more now."""
+        ...
+
+    def refusal(self, refusal: Refusal, look: Look) -> str | None:
+        """Why an act is refused, or None where the game has no word for the reason."""
+        ...
+
+    def form(self, step: str, key: str, look: SeatLook) -> Form | None:
+        """The form that an act opens; None where it is taken at once."""
+        ...
+
+    def offers(self, look: Look) -> Card:
+        """The open offers."""
+        ...
+
+    def read(self, command: str, options: Mapping[str, str | int], look: SeatLook) -> Any | Refusal:
+        """The action that a command means, or why it means none."""
+        ...
+
+    def suggest(self, option: str, typed: str, look: SeatLook) -> Sequence[str]:
+        """Values that fit an option now, best first."""
+        ...

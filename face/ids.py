@@ -1,0 +1,42 @@
+"""What stands in a button's id: ids only, so that a button works after any restart."""
+
+import re
+
+STEP = r"[A-Za-z0-9.\-]+"
+KEY = r"[^:]{1,48}"
+
+CHOICE = re.compile(rf"g:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.ASCII)
+STANDING = re.compile(r"s:(?P<table>\d+):(?P<what>now|how|deal):(?P<row>\d+)", re.ASCII)
+LOBBY = re.compile(r"l:(?P<table>\d+):(?P<what>join|start)", re.ASCII)
+OFFER = re.compile(r"o(?P<number>\d+)", re.ASCII)
+"""The step of an answer to an offer."""
+FORM = re.compile(rf"f:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.ASCII)
+"""A form that one person has opened for an act with open arguments."""
+
+
+def choice(table: int, step: str, key: str) -> str:
+    return f"g:{table}:{step}:{key}"
+
+
+def standing(table: int, what: str, row: int) -> str:
+    return f"s:{table}:{what}:{row}"
+
+
+def lobby(table: int, what: str) -> str:
+    return f"l:{table}:{what}"
+
+
+def form(table: int, step: str, key: str) -> str:
+    return f"f:{table}:{step}:{key}"
+
+
+def row_of(custom_id: str) -> int | None:
+    """The outbox row whose message a standing button belongs to."""
+    found = STANDING.fullmatch(custom_id)
+    return int(found["row"]) if found else None
+
+
+def offer_number(step: str) -> int | None:
+    """The number of the offer that a step belongs to, if it belongs to one."""
+    found = OFFER.fullmatch(step)
+    return int(found["number"]) if found else None

@@ -1,0 +1,143 @@
+"""One public message: the news, who is wanted for what, the card, and the buttons that are good now."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ButtonStyle, ui
+
+from face import ids, limits
+from face.buttons import Button, ChoiceButton, LobbyButton, StandingButton
+from face.card import embed
+from face.game_face import GameFace
+from face.lobby_card import present_card
+from face.table_news import closing, news
+from face.words import TEXTS, say
+from games.kernel import Kind, Legal
+from table.lines import LogLine
+from table.looks import Look
+
+STANDING = ("now", "how", "deal")
+CHOICE_ROWS = limits.ROWS - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A public message, ready to be sent."""
+
+    content: str
+    embed: discord.Embed | None = None
+    view: ui.View | None = None
+    mentions: tuple[int, ...] = ()
+    """The only people it may ring."""
+
+
+def told(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
+    """The news of some log lines. Loaded dice are marked wherever they were thrown."""
+    said = [text for line in lines for text in news(line, look, face)]
+    if any(throw.loaded for line in lines for throw in line.throws):
+        said.append(TEXTS["loaded"])
+    return said
+
+
+def passing(lines: Sequence[LogLine], look: Look, face: GameFace) -> Message:
+    """A message that newer ones follow at once: the news alone."""
+    return Message(_content(told(lines, look, face), []))
+
+
+def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> Message:
+    """The newest message of a table. `row` is its outbox row, by which it is recognised after a crash."""
+    awaited = [
+        say(
+            "awaited_automatic" if wanted.automatic else "awaited",
+            user=look.seats[wanted.seat].user,
+            task=face.prompt(wanted, look),
+        )
+        for wanted in look.awaited
+    ]
+    content = _content([*told(lines, look, face), *closing(look)], awaited)
+    shown = embed(present_card(look, face))
+    rung = tuple(dict.fromkeys(look.seats[wanted.seat].user for wanted in look.awaited))
+    return Message(content, shown, _view(look, face, row), rung)
+
+
+def _content(said: Sequence[str], awaited: Sequence[str]) -> str:
+    """News, a blank line, then who is wanted. The news give way where there is no room for all."""
+    wanted = "\n".join(awaited)
+    text = "\n".join(said)
+    room = limits.CONTENT - limits.size(wanted) - 2
+    if limits.size(text) > room:
+        text = limits.split(text, room - limits.size(TEXTS["cut"]) - 1)[0] + "\n" + TEXTS["cut"]
+    return f"{text}\n\n{wanted}" if text and wanted else text or wanted
+
+
+def _view(look: Look, face: GameFace, row: int) -> ui.View | None:
+    if look.dice_secret is not None:
+        return None
+    rows = _game_rows(look, face) if look.view else [lobby_row(look)]
+    standing = STANDING if look.view else STANDING[:2]
+    return view(
+        [
+            *rows[:CHOICE_ROWS],
+            [StandingButton(ids.standing(look.table, what, row), TEXTS[what]) for what in standing],
+        ]
+    )
+
+
+def lobby_row(look: Look) -> list[Button]:
+    """The buttons of a table that has not started."""
+    return [
+        LobbyButton(ids.lobby(look.table, "join"), TEXTS["join"], ButtonStyle.primary),
+        LobbyButton(ids.lobby(look.table, "start"), TEXTS["start"], ButtonStyle.success),
+    ]
+
+
+def _game_rows(look: Look, face: GameFace) -> list[list[Button]]:
+    """First what the awaited may choose, then what others may, then the answers to open offers."""
+    awaited = [wanted.seat for wanted in look.awaited]
+    wanted = _choices(look, awaited)
+    known = {(entry.step, entry.key) for entry in wanted}
+    others = [
+        entry
+        for entry in _choices(look, [seat for seat in range(len(look.choices)) if seat not in awaited])
+        if (entry.step, entry.key) not in known
+    ]
+    first = [game_button(entry, look, face, primary=True) for entry in wanted]
+    second = [game_button(entry, look, face) for entry in others]
+    rows = [list(row) for some in (first, second) for row in limits.pages(some, limits.BUTTONS_IN_ROW)]
+    return [*rows, *_offer_rows(look, face)]
+
+
+def _choices(look: Look, seats: Sequence[int]) -> list[Legal]:
+    return unique(entry for seat in seats for entry in look.choices[seat] if entry.kind is Kind.CHOICE)
+
+
+def _offer_rows(look: Look, face: GameFace) -> Iterator[list[Button]]:
+    """The answers to open offers, one row for each offer, the newest first."""
+    answers = unique(entry for entries in look.choices for entry in entries if entry.kind is Kind.OFFER)
+    newest_first = sorted(
+        {entry.step for entry in answers}, key=lambda step: ids.offer_number(step) or 0, reverse=True
+    )
+    for step in newest_first:
+        yield [game_button(entry, look, face) for entry in answers if entry.step == step]
+
+
+def unique(entries: Iterable[Legal]) -> list[Legal]:
+    """Each button once, however many seats it is good for."""
+    return list({(entry.step, entry.key): entry for entry in entries}.values())
+
+
+def game_button(entry: Legal, look: Look, face: GameFace, *, primary: bool = False) -> ChoiceButton:
+    """The button of a legal act."""
+    style = ButtonStyle.primary if primary else ButtonStyle.secondary
+    return ChoiceButton(ids.choice(look.table, entry.step, entry.key), face.label(entry, look), style)
+
+
+def view(rows: Sequence[Sequence[Button]]) -> ui.View:
+    """The buttons in their rows."""
+    made = ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        for one in row:
+            one.row = number
+            made.add_item(one)
+    return made

@@ -1,0 +1,113 @@
+"""Writing to the database, inside one transaction."""
+
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import asdict, astuple
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Table, delete, insert, update
+from sqlalchemy.exc import IntegrityError
+
+from store import schema
+from store.reading import SqlReading
+from table.chain import canonical
+from table.intents import Place
+from table.lines import StoredLine
+from table.ports import ConflictError, Deadline, Seal, Snapshot, TableRow
+
+
+class SqlWriting(SqlReading):
+    """The port `table.ports.Writing` over one connection."""
+
+    async def create(self, place: Place, game: str, pack: str, secret: bytes) -> int:
+        """A new open table's id."""
+        row = {"game": game, "pack": pack, "secret": secret, "open": True, "seq": 0, "head": "", "thrown": 0}
+        new = insert(schema.tables).values(**row, click="", guild=place.guild, channel=place.channel)
+        async with _conflicts():
+            return await self._connection.scalar(new.returning(schema.tables.c.id)) or 0
+
+    async def append(self, lines: Sequence[StoredLine]) -> None:
+        """Add log lines."""
+        async with _conflicts():
+            await self._connection.execute(insert(schema.log), [_columns(line) for line in lines])
+
+    async def advance(self, row: TableRow) -> None:
+        """Keep what has changed in the table's row."""
+        changed = {
+            "open": row.open,
+            "seq": row.seq,
+            "head": row.head,
+            "thrown": row.thrown,
+            "click": row.click,
+        }
+        await self._connection.execute(
+            update(schema.tables).where(schema.tables.c.id == row.id).values(changed)
+        )
+
+    async def keep_snapshot(self, table: int, snapshot: Snapshot) -> None:
+        """Keep the snapshot in the place of an older one."""
+        kept, row = schema.snapshots, asdict(snapshot)
+        older = await self._connection.execute(update(kept).where(kept.c.table == table).values(row))
+        if not older.rowcount:
+            await self._connection.execute(insert(kept).values(table=table, **row))
+
+    async def keep_seals(self, table: int, seals: Iterable[Seal]) -> None:
+        """Add seals, or replace those of the same digest."""
+        rows = [{"table": table, **asdict(seal)} for seal in seals]
+        if rows:
+            kept = schema.seals.c
+            older = kept.digest.in_([row["digest"] for row in rows])
+            await self._connection.execute(delete(schema.seals).where(kept.table == table, older))
+            await self._connection.execute(insert(schema.seals), rows)
+
+    async def keep_seats(self, table: int, users: Iterable[int]) -> None:
+        """Keep who sits at the table now."""
+        await self._replace(schema.seats, table, [{"user": user} for user in users])
+
+    async def keep_deadlines(self, table: int, deadlines: Iterable[Deadline]) -> None:
+        """Keep these deadlines of the table and no others."""
+        await self._replace(schema.deadlines, table, [asdict(deadline) for deadline in deadlines])
+
+    async def queue(self, table: int, first: int, last: int) -> None:
+        """Put an act into the outbox."""
+        row = {"table": table, "first": first, "last": last, "attempts": 0, "told": False, "card": False}
+        await self._connection.execute(insert(schema.outbox).values(row))
+
+    async def attempted(self, row: int) -> None:
+        """Count a try to tell an outbox row."""
+        kept = schema.outbox.c
+        tried = update(schema.outbox).where(kept.row == row).values(attempts=kept.attempts + 1)
+        await self._connection.execute(tried)
+
+    async def told(self, row: int, message: int | None, card: bool) -> None:
+        """An outbox row stands in a message."""
+        done = update(schema.outbox).where(schema.outbox.c.row == row)
+        await self._connection.execute(done.values(told=True, message=message, card=card))
+
+    async def keep_answer(self, interaction: str, table: int | None, answer: str, at: datetime) -> None:
+        """Keep what an interaction led to."""
+        row = {"interaction": interaction, "table": table, "answer": answer, "at": at}
+        async with _conflicts():
+            await self._connection.execute(insert(schema.interactions).values(row))
+
+    async def _replace(self, kept: Table, table: int, rows: Sequence[dict[str, Any]]) -> None:
+        await self._connection.execute(delete(kept).where(kept.c.table == table))
+        if rows:
+            await self._connection.execute(insert(kept), [{**row, "table": table} for row in rows])
+
+
+@asynccontextmanager
+async def _conflicts() -> AsyncGenerator[None]:
+    try:
+        yield
+    except IntegrityError as error:
+        raise ConflictError from error
+
+
+def _columns(line: StoredLine) -> dict[str, Any]:
+    return {
+        **asdict(line),
+        "throws": canonical([astuple(throw) for throw in line.throws]),
+        "opened": canonical([astuple(opened) for opened in line.opened]),
+    }

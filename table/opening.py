@@ -1,0 +1,67 @@
+"""Opening a table: which game and pack, how many seats, and the dice secret whose seal is the first news."""
+
+import secrets
+from dataclasses import dataclass
+
+from games.kernel import PackError, Refusal, refuse
+from table.chain import GENESIS
+from table.deciding import Decision
+from table.dice import SECRET_BYTES, dice_seal
+from table.events import TableOpened
+from table.intents import Person, Place
+from table.ports import TableRow, Writing
+from table.sitting import House, Sitting, bare
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What somebody wants to open. Without a pack it is the standard one; without seats, as many as fit."""
+
+    place: Place
+    person: Person
+    game: str
+    pack: str | None
+    seats: int | None
+
+
+async def open_table(
+    desk: Writing, house: House, opening: Opening, laboratory: bool
+) -> tuple[Sitting, Decision] | Refusal:
+    """A new table before its first line, and that line's event."""
+    pack = _pack(house, opening, laboratory)
+    if isinstance(pack, Refusal):
+        return pack
+    most = _most(house, opening, pack)
+    if isinstance(most, Refusal):
+        return most
+    standing = await desk.table_in(opening.place.channel)
+    if standing is not None:
+        return refuse("TB-01", "table_here", table=standing, channel=opening.place.channel)
+    secret = secrets.token_bytes(SECRET_BYTES)
+    table = await desk.create(opening.place, opening.game, pack, secret)
+    person = opening.person
+    event = TableOpened(person.user, person.name, opening.game, pack, most, dice_seal(secret))
+    row = TableRow(table, opening.place, opening.game, pack, secret, head=GENESIS)
+    return bare(house, row), Decision(None, (event,))
+
+
+def _pack(house: House, opening: Opening, laboratory: bool) -> str | Refusal:
+    if opening.game not in house.games:
+        return refuse("TB-09", "game_unknown", game=opening.game)
+    shipped = house.games[opening.game].packs()
+    pack = shipped[0] if opening.pack is None else opening.pack
+    if pack not in shipped and not laboratory:
+        return refuse("TB-09", "pack_unknown", pack=pack)
+    try:
+        house.variant(opening.game, pack)
+    except PackError as problem:
+        return refuse("TB-09", "pack_unusable", pack=pack, problem=str(problem))
+    return pack
+
+
+def _most(house: House, opening: Opening, pack: str) -> int | Refusal:
+    variant = house.variant(opening.game, pack)
+    most = variant.most if opening.seats is None else opening.seats
+    if variant.least <= most <= variant.most:
+        return most
+    return refuse("TB-09", "seats_wrong", least=variant.least, most=variant.most)

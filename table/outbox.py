@@ -1,0 +1,40 @@
+"""What is still to be told to the people at a table, first in, first out."""
+
+from collections.abc import Sequence
+
+from table.ports import Store, Telling, Writing
+
+__all__ = ["Outbox", "Telling"]
+
+
+class Outbox:
+    """The acts that are committed but not told. A row stays until its message is known to stand."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def next_untold(self, table: int) -> Telling | None:
+        """The oldest act of the table that is still to be told."""
+        return await self._store.read(lambda desk: desk.next_untold(table))
+
+    async def tables_with_untold(self) -> Sequence[int]:
+        """The tables with something to tell."""
+        return await self._store.read(lambda desk: desk.tables_with_untold())
+
+    async def attempted(self, row: int) -> None:
+        """The row is about to be told. After a crash the count says that its message may stand already."""
+        await self._store.write(lambda desk: desk.attempted(row))
+
+    async def told(self, row: int, message: int | None, *, card: bool) -> None:
+        """The row stands in this message; `card` says whether that carries the card and its buttons."""
+        await self._store.write(lambda desk: desk.told(row, message, card))
+
+    async def renew(self, table: int) -> None:
+        """Tell the last act of a table once more, so that its card stands at the end of the channel."""
+
+        async def again(desk: Writing) -> None:
+            last = await desk.last_act(table)
+            if last:
+                await desk.queue(table, *last)
+
+        await self._store.write(again)

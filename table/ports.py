@@ -1,0 +1,187 @@
+"""What a store must be able to do for the table.
+
+Everything happens inside one transaction, which is committed when its work ends well and undone when it
+raises. It is never left half done: cancelling who waits for it lets it go on to its end. Writers of one table
+exclude each other, or clash as `ConflictError`.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Protocol, TypeVar
+
+from table.intents import Place
+from table.lines import StoredLine
+
+T = TypeVar("T")
+
+
+class ConflictError(Exception):
+    """Somebody else wrote the same thing first: start again from loading."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What is known of a table without its log.
+
+    `seq` and `head` are those of its last line, `thrown` counts its throws, and `click` is the last
+    interaction of a person in the log. The dice secret never leaves the table before its end.
+    """
+
+    id: int
+    place: Place
+    game: str
+    pack: str
+    secret: bytes = field(repr=False)
+    open: bool = True
+    seq: int = 0
+    head: str = ""
+    thrown: int = 0
+    click: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The position after line `seq`, without sealed values."""
+
+    seq: int
+    payload: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A sealed choice with all its secrets."""
+
+    digest: str
+    salt: str = field(repr=False)
+    value: str = field(repr=False)
+    opened: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """Until when a seat is waited for in a step."""
+
+    table: int
+    seat: int
+    step: str
+    automatic: bool
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """One act that has not been told: log lines `first` to `last`.
+
+    `row` is unique and rises; `attempts` counts the tries so far; `is_last` says that nothing waits behind
+    it, so that it carries the card. `card` is the newest message with a card, whose buttons come off.
+    """
+
+    row: int
+    table: int
+    channel: int
+    first: int
+    last: int
+    attempts: int
+    is_last: bool
+    card: int | None
+
+
+class Reading(Protocol):
+    """One consistent look into the store."""
+
+    async def answer_to(self, interaction: str) -> str | None:
+        """What the interaction led to, if it came before."""
+        ...
+
+    async def table(self, table: int) -> TableRow | None: ...
+
+    async def table_in(self, channel: int) -> int | None:
+        """The open table of a channel."""
+        ...
+
+    async def tables_of(self, user: int) -> Sequence[int]:
+        """The open tables at which somebody sits."""
+        ...
+
+    async def snapshot(self, table: int) -> Snapshot | None: ...
+
+    async def lines(self, table: int, first: int, last: int | None = None) -> Sequence[StoredLine]:
+        """Log lines in order, to the end where `last` is None."""
+        ...
+
+    async def seals(self, table: int) -> Sequence[Seal]: ...
+
+    async def deadlines(self, table: int) -> Sequence[Deadline]: ...
+
+    async def due(self, moment: datetime) -> Sequence[Deadline]:
+        """All deadlines up to a moment, the earliest first."""
+        ...
+
+    async def next_due(self) -> datetime | None: ...
+
+    async def next_untold(self, table: int) -> Telling | None: ...
+
+    async def last_act(self, table: int) -> tuple[int, int] | None:
+        """First and last line of the newest act in the table's outbox, told or not."""
+        ...
+
+    async def tables_with_untold(self) -> Sequence[int]: ...
+
+
+class Writing(Reading, Protocol):
+    """One write transaction."""
+
+    async def create(self, place: Place, game: str, pack: str, secret: bytes) -> int:
+        """A new open table's id. Raises ConflictError where the channel has one already."""
+        ...
+
+    async def append(self, lines: Sequence[StoredLine]) -> None:
+        """Add log lines. Raises ConflictError where (table, seq) is taken."""
+        ...
+
+    async def advance(self, row: TableRow) -> None:
+        """Keep what has changed in the table's row."""
+        ...
+
+    async def keep_snapshot(self, table: int, snapshot: Snapshot) -> None: ...
+
+    async def keep_seals(self, table: int, seals: Iterable[Seal]) -> None:
+        """Add seals, or replace those of the same digest."""
+        ...
+
+    async def keep_seats(self, table: int, users: Iterable[int]) -> None:
+        """Keep who sits at the table now."""
+        ...
+
+    async def keep_deadlines(self, table: int, deadlines: Iterable[Deadline]) -> None:
+        """Keep these deadlines of the table and no others."""
+        ...
+
+    async def queue(self, table: int, first: int, last: int) -> None:
+        """Put an act into the outbox."""
+        ...
+
+    async def attempted(self, row: int) -> None:
+        """Count a try to tell an outbox row."""
+        ...
+
+    async def told(self, row: int, message: int | None, card: bool) -> None:
+        """An outbox row stands in a message, with the card or without."""
+        ...
+
+    async def keep_answer(self, interaction: str, table: int | None, answer: str, at: datetime) -> None:
+        """Keep what an interaction led to. Raises ConflictError where it is known already."""
+        ...
+
+
+class Store(Protocol):
+    """A place that keeps tables."""
+
+    async def read(self, work: Callable[[Reading], Awaitable[T]]) -> T:
+        """Do the work within one consistent look."""
+        ...
+
+    async def write(self, work: Callable[[Writing], Awaitable[T]]) -> T:
+        """Do the work within one write transaction."""
+        ...

@@ -1,0 +1,15 @@
+"""The rules of the table itself, by the ids that its refusals carry."""
+
+from collections.abc import Mapping
+
+RULES: Mapping[str, str] = {
+    "TB-01": "A channel has one open table.",
+    "TB-02": "Who wants to act needs a seat: one a person, each side once, and no more than the game takes.",
+    "TB-03": "A game starts when enough seats are taken.",
+    "TB-04": "A table is closed by its referee or by somebody who manages the server.",
+    "TB-05": "Seats are taken before the game starts; the game is played after.",
+    "TB-06": "There is an open table to act at.",
+    "TB-07": "A button is pressed by somebody it is meant for.",
+    "TB-08": "Positions are set at laboratory tables only.",
+    "TB-09": "A table is opened for a game of the house, with a pack and a number of seats that fit.",
+}

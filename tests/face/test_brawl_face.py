@@ -1,0 +1,125 @@
+"""Whatever happens in Brawl can be told: every event, act, task and refusal has its words, within the limits."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import games.brawl
+import table
+from face import ids, limits
+from face.brawl.figures import change, money_change
+from face.brawl.game_face import BrawlFace
+from face.brawl.news import SPECIAL
+from face.brawl.words import HOW, NEWS, PROMPTS, REFUSALS, WAITING
+from face.message import Message, passing, present
+from face.panel import panel
+from face.words import TEXTS
+from games.brawl.game import EVENTS
+from games.brawl.registration import BRAWL
+from tests.face.looks import line, look, look_as
+from tests.games.brawl_positions import crowd
+from tests.games.play import Match
+
+FACE = BrawlFace()
+HOSTILE = ["@everyone", "\u202e\u05d0\u05d1", "\u200b", "```" * 20, "||x||[a](b)", "Z\u0300" * 40]
+
+
+def sources(*packages: object) -> str:
+    folders = [Path(str(package.__file__)).parent for package in packages]  # type: ignore[attr-defined]
+    return "\n".join(path.read_text("utf-8") for folder in folders for path in sorted(folder.glob("*.py")))
+
+
+def test_every_event_has_its_words() -> None:
+    templates = {key.partition(".")[0] for key in NEWS}
+    assert {event.__name__ for event in EVENTS} <= templates
+    assert set(SPECIAL) <= templates
+
+
+def test_every_refusal_has_its_words() -> None:
+    reasons = re.findall(r'refuse\(\s*"[A-Z0-9 -]+",\s*"(\w+)"', sources(games.brawl, table))
+    assert len(reasons) > 40
+    assert set(reasons) <= REFUSALS.keys() | TEXTS.keys()
+
+
+def test_every_task_has_its_words() -> None:
+    tasks = set(re.findall(r'Awaited\([^"]*"(\w+)"', sources(games.brawl)))
+    assert tasks == PROMPTS.keys() == WAITING.keys() == HOW.keys() - {"deal"}
+
+
+def assert_within_limits(message: Message) -> None:
+    assert limits.size(message.content) <= limits.CONTENT
+    if message.embed:
+        assert len(message.embed) <= limits.EMBED_TOTAL
+    for row in message.view.to_components() if message.view else ():
+        assert 1 <= len(row["components"]) <= limits.BUTTONS_IN_ROW
+        for button in row["components"]:
+            assert 0 < limits.size(button["label"]) <= limits.LABEL
+            assert len(button["custom_id"]) <= limits.CUSTOM_ID
+
+
+@settings(max_examples=6)
+@given(st.integers(0, 10_000), st.integers(2, 6), st.booleans())
+async def test_random_games_are_told_within_the_limits(seed: int, players: int, crowded: bool) -> None:
+    match = Match(BRAWL.variant("standard"), players, seed, crowd if crowded else None)
+    for _ in range(50):
+        if match.game.view(match.state, None).outcome:
+            break
+        before = len(match.events)
+        match.act_at_random()
+        events = match.events[before:]
+        lines = [line(event, seq) for seq, event in enumerate(events, before + 1)]
+        seen = look(match, HOSTILE[:players])
+        assert_within_limits(present(lines, seen, FACE, 2**63 - 1))
+        assert_within_limits(passing(lines, seen, FACE))
+        for seat in match.seats:
+            mine = look_as(match, HOSTILE[:players], seat)
+            shown = panel(mine, FACE)
+            assert shown.text
+            assert sum(len(row) for row in shown.rows) <= limits.BUTTONS
+            assert FACE.how(mine)
+
+
+async def test_buttons_of_the_awaited_come_first_and_the_standing_ones_last() -> None:
+    match = Match(BRAWL.variant("standard"), 2, 1)
+    names = ["alice", "bob"]
+    mover = match.state.turn.seat
+    message = present([], look(match, names), FACE, 7)
+    assert message.view
+    rows = [[button["label"] for button in row["components"]] for row in message.view.to_components()]
+    other = names[1 - mover]
+    assert rows == [
+        [f"Challenge {other}", "Done challenging"],
+        [f"Challenge {names[mover]}"],
+        ["What can I do?", "How?", "Deal"],
+    ]
+    assert message.content.startswith(f"<@{2**63 - 1 - mover}>: challenge whom you want to fight")
+    assert message.mentions == (2**63 - 1 - mover,)
+    assert ids.row_of(message.view.to_components()[2]["components"][0]["custom_id"]) == 7
+
+
+def test_changes_read_before_after_and_difference() -> None:
+    assert change("power", 600, 480) == "Power 600 → 480 (−120)"
+    assert change("influence", 500, 700) == "Influence 500 → 700 (+200)"
+    assert money_change(30, 0) == "Cash $30 → $0 (−$30)"
+
+
+@given(
+    st.integers(0, 2**63 - 1),
+    st.from_regex(ids.STEP, fullmatch=True).filter(lambda step: len(step) <= 20),
+    st.text(st.characters(exclude_characters=":", exclude_categories=("Cs",)), min_size=1, max_size=48),
+)
+def test_button_ids_are_read_back(number: int, step: str, key: str) -> None:
+    custom_id = ids.choice(number, step, key)
+    found = ids.CHOICE.fullmatch(custom_id)
+    assert len(custom_id) <= limits.CUSTOM_ID
+    assert found
+    assert (int(found["table"]), found["step"], found["key"]) == (number, step, key)
+
+
+@pytest.mark.parametrize("step", ["o", "ox", "1.challenge", "o1.2"])
+def test_only_offers_steps_have_a_number(step: str) -> None:
+    assert ids.offer_number(step) is None
+    assert ids.offer_number("o17") == 17

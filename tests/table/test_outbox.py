@@ -1,0 +1,69 @@
+"""The outbox: one row an act, first in, first out, told again until a message is known to stand."""
+
+from pathlib import Path
+
+from table.intents import Act, Join
+from table.ports import Telling
+from tests.toy_game import Roll, Stake
+from tests.toy_table import ALICE, BOB, PLACE, Talk, talking
+
+
+async def next_told(people: Talk) -> Telling:
+    telling = await people.door.outbox.next_untold(people.table)
+    assert telling
+    return telling
+
+
+async def test_acts_are_told_in_their_order_and_the_last_carries_the_card(people: Talk) -> None:
+    await people.open()
+    await people.does(ALICE, Join())
+    await people.does(BOB, Join())
+    lines: list[tuple[int, int, bool]] = []
+    while telling := await people.door.outbox.next_untold(people.table):
+        assert (telling.table, telling.channel, telling.attempts) == (people.table, PLACE.channel, 0)
+        lines.append((telling.first, telling.last, telling.is_last))
+        await people.door.outbox.told(telling.row, 500 + telling.row, card=telling.is_last)
+    assert lines == [(1, 1, False), (2, 2, False), (3, 3, True)]
+    assert await people.door.outbox.tables_with_untold() == []
+
+
+async def test_a_refused_act_is_not_told(people: Talk) -> None:
+    await people.open()
+    await people.door.outbox.told((await next_told(people)).row, 500, card=True)
+    await people.refused(ALICE, Act(Roll()))
+    assert await people.door.outbox.next_untold(people.table) is None
+
+
+async def test_the_card_before_is_known_until_another_stands(people: Talk) -> None:
+    await people.open()
+    assert (await next_told(people)).card is None
+    await people.door.outbox.told((await next_told(people)).row, 2**62, card=True)
+    await people.does(ALICE, Join())
+    await people.does(BOB, Join())
+    assert (await next_told(people)).card == 2**62
+    await people.door.outbox.told((await next_told(people)).row, 501, card=False)
+    assert (await next_told(people)).card == 2**62
+    await people.door.outbox.told((await next_told(people)).row, 502, card=True)
+    await people.door.outbox.renew(people.table)
+    again = await next_told(people)
+    assert (again.first, again.last, again.is_last, again.card) == (3, 3, True, 502)
+
+
+async def test_what_was_not_told_is_told_after_a_restart(tmp_path: Path) -> None:
+    async with talking(tmp_path) as people:
+        table = await people.start()
+        first = await next_told(people)
+        await people.door.outbox.attempted(first.row)
+    async with talking(tmp_path) as restarted:
+        restarted.table = table
+        assert await restarted.door.outbox.tables_with_untold() == [table]
+        again = await next_told(restarted)
+        assert (again.row, again.attempts) == (first.row, 1)
+
+
+async def test_tables_do_not_wait_for_each_other(people: Talk) -> None:
+    first = await people.start()
+    second = await people.open(place=type(PLACE)(1, 5))
+    await people.door.act(first, ALICE, Act(Stake(1)), "9")
+    assert await people.door.outbox.tables_with_untold() == [first, second]
+    assert (await next_told(people)).first == 1

@@ -54,13 +54,11 @@ def close(course: Course, offer: Offer, how: str) -> None:
     course.add(OfferClosed(offer.number, offer.giver, offer.receiver, how))
 
 
-def offer_to(state: State, seat: int, number: int | None) -> Offer | Refusal:
-    """The open offer to this seat by its number, or the newest one."""
-    mine = [offer for offer in state.offers if offer.receiver == seat and number in (None, offer.number)]
+def offer_to(state: State, seat: int, number: int) -> Offer | Refusal:
+    """The open offer to this seat by its number."""
+    mine = [offer for offer in state.offers if offer.receiver == seat and offer.number == number]
     if mine:
         return mine[-1]
-    if number is None:
-        return refuse("BR-81", "no_offer_to_you")
     if any(offer.number == number and offer.giver == seat for offer in state.offers):
         return refuse("BR-82 BR-81", "own_offer", number=number)
     return refuse("BR-81", "no_such_offer", number=number)
@@ -146,9 +144,9 @@ class CounterOffer(Action):
 
 @dataclass(frozen=True, slots=True)
 class AcceptOffer(Action):
-    """Accept an offer to me, by number or the newest: all of it is carried out, or nothing."""
+    """Accept an offer to me: all of it is carried out, or nothing."""
 
-    number: int | None = None
+    number: int
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
@@ -186,9 +184,9 @@ class AcceptOffer(Action):
 
 @dataclass(frozen=True, slots=True)
 class DeclineOffer(Action):
-    """Decline an offer to me, by number or the newest."""
+    """Decline an offer to me."""
 
-    number: int | None = None
+    number: int
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
@@ -208,9 +206,9 @@ class DeclineOffer(Action):
 
 @dataclass(frozen=True, slots=True)
 class WithdrawOffer(Action):
-    """Take back an open offer of mine, by number or the newest."""
+    """Take back an open offer of mine."""
 
-    number: int | None = None
+    number: int
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
@@ -219,7 +217,7 @@ class WithdrawOffer(Action):
                 yield Legal("withdraw", offer_step(offer.number), cls(offer.number), Kind.EXTRA)
 
     def _mine(self, state: State, seat: int) -> list[Offer]:
-        return [o for o in state.offers if o.giver == seat and self.number in (None, o.number)]
+        return [o for o in state.offers if o.giver == seat and o.number == self.number]
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         return None if self._mine(state, seat) else refuse("BR-81", "no_offer_of_yours")

@@ -67,7 +67,7 @@ class IncomePaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class RollMove(Action):
-    """Throw the movement dice. Whose direction is undetermined must choose one with the throw."""
+    """Throw the movement dice. Whoever has no direction yet, and nobody else, chooses one with the throw."""
 
     direction: Direction | None = None
 
@@ -89,7 +89,7 @@ class RollMove(Action):
         direction = state.mover.direction
         if direction is Direction.UNDETERMINED:
             return None if self.direction in WAYS else refuse("BR-14", "choose_direction")
-        if self.direction not in (None, direction):
+        if self.direction is not None:
             return refuse("BR-14", "direction_kept", direction=direction)
         return None
 

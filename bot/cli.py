@@ -1,9 +1,12 @@
 """The command line. Everything heavy is imported by the command that needs it."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
 
 app = typer.Typer(
     help="A Discord bot that is the game master of board games.",
@@ -22,12 +25,23 @@ def stop(reason: str) -> typer.Exit:
     return typer.Exit(UNUSABLE)
 
 
+def read_settings() -> "Settings":
+    """The settings of this environment."""
+    from pydantic import ValidationError
+
+    from bot.settings import Settings
+
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise stop(f"{str(first['loc'][0]).upper()}: {first['msg']}") from error
+
+
 @app.command()
 def run() -> None:
     """Run the bot. Needs DISCORD_TOKEN, in the environment or in a file .env."""
-    from bot.settings import Settings
-
-    settings = Settings()
+    settings = read_settings()
     if settings.discord_token is None or not settings.discord_token.get_secret_value().strip():
         raise stop("DISCORD_TOKEN is not set. Put the bot's token there, or into a file .env.")
 
@@ -69,11 +83,10 @@ def migrate() -> None:
     """Bring the database of DATABASE_URL to the newest schema."""
     import asyncio
 
-    from bot.settings import Settings
     from store.lock import AlreadyRunningError, only_instance
     from store.migrate import SchemaTooNewError, upgrade
 
-    url = Settings().database_url
+    url = read_settings().database_url
     try:
         with only_instance(url):
             asyncio.run(upgrade(url))

@@ -63,6 +63,7 @@ class GameMaster(commands.Bot):
         self.desk = Desk(door, FACES, self._told, on_refused)
         self._holding = holding
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._closing: asyncio.Future[None] | None = None
 
     async def setup_hook(self) -> None:
         """Called by discord.py once, before the first connection."""
@@ -98,13 +99,16 @@ class GameMaster(commands.Bot):
 
     async def close(self) -> None:
         """Go down, and let the database go. What is untold is told after the next start."""
-        if self.is_closed():
-            return
-        await self.scheduler.close()
-        if self._tasks:
-            await asyncio.wait(self._tasks)
-        await super().close()
-        await self._holding.aclose()
+        if self._closing is None:
+            self._closing = asyncio.ensure_future(self._go_down())
+        await asyncio.shield(self._closing)
+
+    async def _go_down(self) -> None:
+        async with self._holding:
+            await self.scheduler.close()
+            if self._tasks:
+                await asyncio.wait(self._tasks)
+            await super().close()
 
     async def _told(self, table: int) -> bool:
         told = await self.teller.tell(table)
@@ -124,7 +128,10 @@ async def create(
     laboratory: bool = False,
     on_refused: OnRefused = _nobody_listens,
 ) -> GameMaster:
-    """The game master on its database, not yet connected. Loaded dice and a laboratory are for offline use."""
+    """The game master on its database, not yet connected.
+
+    Loaded dice and a laboratory exist only offline: nothing that runs on a real token passes them.
+    """
     async with AsyncExitStack() as holding:
         store = await holding.enter_async_context(open_store(settings.database_url))
         door = Door(store, GAMES, now=utcnow, loaded=loaded, laboratory=laboratory)

@@ -1,6 +1,7 @@
 """Running the bot on a real token until it is told to stop."""
 
 import asyncio
+import logging
 import signal
 
 import discord
@@ -18,7 +19,7 @@ class NotRunnableError(Exception):
 
 def serve(settings: Settings) -> None:
     """Run until Ctrl-C or SIGTERM. Raises NotRunnableError."""
-    setup_logging(level=settings.log_level.upper())
+    setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     try:
         asyncio.run(_serve(settings))
     except (AlreadyRunningError, SchemaTooNewError) as error:

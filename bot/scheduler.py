@@ -1,4 +1,4 @@
-"""The one scheduler: it acts when a deadline has passed or a table waits to be told again, and sleeps otherwise.
+"""The one scheduler: it acts when a deadline has passed or a table must be told again, and sleeps otherwise.
 
 Nothing is kept in memory but a timer to the next moment, which every act sets anew from the database.
 """

@@ -1,5 +1,7 @@
 """What the host decides: environment variables, or lines of a file `.env`."""
 
+from typing import Literal
+
 from pydantic import SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -13,4 +15,4 @@ class Settings(BaseSettings):
     database_url: str = "sqlite+aiosqlite:///data/tables.sqlite3"
     members: bool = False
     """Whether the privileged intent GUILD_MEMBERS is switched on for the bot."""
-    log_level: str = "INFO"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"

@@ -1,7 +1,7 @@
 """Telling people what happened: from the outbox into the channel, first in, first out, and never twice.
 
 A row is told only after its act is committed, and stays in the outbox until its message is known to stand. So
-a crash between sending and noting leaves a row with a try behind it, for which the message is looked for first.
+a crash between sending and noting leaves a row with a try behind it, and its message is looked for first.
 """
 
 import asyncio

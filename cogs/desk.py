@@ -14,7 +14,7 @@ from face.lobby_card import sides
 from face.panel import Panel, panel
 from face.refusals import sentence
 from face.rights import missing_rights
-from face.words import TEXTS, say
+from face.words import RIGHTS, TEXTS, say
 from games.kernel import Refusal, refuse
 from table.answers import Done, Over, Refused
 from table.door import Door
@@ -160,12 +160,10 @@ class Desk:
     ) -> None:
         """Take an act through the door, answer, and tell everybody.
 
-        `said` is the answer where there is one to give; a `private` act gets the answer that its game has for it.
+        `said` is the answer, where there is one to give; what a `private` act is answered, its game knows.
         """
         interaction = reply.interaction
-        answer = await reply.within(
-            self.door.act(table, person_of(interaction), intent, str(interaction.id))
-        )
+        answer = await reply.within(self.door.act(table, person_of(interaction), intent, str(interaction.id)))
         match answer:
             case Refused(refusal):
                 await self.refused(reply, refusal, table)
@@ -184,7 +182,9 @@ class Desk:
         else:
             await reply.acknowledge()
         if not await self._tell(done.table):
-            await reply.more(say("closed_channel", rights=missing_rights(reply.interaction)))
+            await reply.more(
+                say("closed_channel", rights=missing_rights(reply.interaction) or ", ".join(RIGHTS.values()))
+            )
 
     async def refused(self, reply: Reply, refusal: Refusal, table: int | None = None) -> None:
         """Say privately why not, and what is possible instead."""

@@ -1,4 +1,4 @@
-"""Forms: built from a game's questions, and read back from their ids alone, so that they survive a restart."""
+"""Forms: built from a game's questions, and understood by their ids alone, so that they survive a restart."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

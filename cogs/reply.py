@@ -18,7 +18,7 @@ from face.words import TEXTS
 log = logging.getLogger(__name__)
 
 PATIENCE = 2.0
-"""Seconds after which an answer that is not ready is announced; Discord forgets an interaction after three."""
+"""Seconds after which an answer that is not ready is promised; Discord waits for three."""
 
 UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ANSWERED = 10062, 10015, 50027, 40060
 LOST = frozenset({UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ANSWERED})
@@ -53,7 +53,7 @@ class Reply:
         return await task
 
     async def acknowledge(self) -> None:
-        """Accept silently where the button's message speaks for itself; otherwise promise a private answer."""
+        """Accept a press silently; promise a command its private answer."""
         response = self.interaction.response
         if not response.is_done():
             await self._sent(response.defer(ephemeral=True))

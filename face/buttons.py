@@ -33,13 +33,10 @@ class Button(ui.DynamicItem[ui.Button[Any]], template=re.compile("(?!)")):
 
     @classmethod
     async def from_custom_id(
-        cls,
-        interaction: discord.Interaction,
-        item: ui.Item[Any],
-        match: re.Match[str],
-        /,  # noqa: ARG003
+        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """The pressed button again, from its id alone."""
+        del interaction, item
         return cls(match[0])
 
     @property

@@ -15,18 +15,22 @@ FORM = re.compile(rf"f:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.ASCII
 
 
 def choice(table: int, step: str, key: str) -> str:
+    """The id of a legal act's button."""
     return f"g:{table}:{step}:{key}"
 
 
 def standing(table: int, what: str, row: int) -> str:
+    """The id of a standing button; `row` is the outbox row of its message."""
     return f"s:{table}:{what}:{row}"
 
 
 def lobby(table: int, what: str) -> str:
+    """The id of a button of a table that has not started."""
     return f"l:{table}:{what}"
 
 
 def form(table: int, step: str, key: str) -> str:
+    """The id of a form."""
     return f"f:{table}:{step}:{key}"
 
 

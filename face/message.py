@@ -92,7 +92,7 @@ def lobby_row(look: Look) -> list[Button]:
     ]
 
 
-def _game_rows(look: Look, face: GameFace) -> list[list[Button]]:
+def _game_rows(look: Look, face: GameFace) -> list[Sequence[Button]]:
     """First what the awaited may choose, then what others may, then the answers to open offers."""
     awaited = [wanted.seat for wanted in look.awaited]
     wanted = _choices(look, awaited)
@@ -104,8 +104,11 @@ def _game_rows(look: Look, face: GameFace) -> list[list[Button]]:
     ]
     first = [game_button(entry, look, face, primary=True) for entry in wanted]
     second = [game_button(entry, look, face) for entry in others]
-    rows = [list(row) for some in (first, second) for row in limits.pages(some, limits.BUTTONS_IN_ROW)]
-    return [*rows, *_offer_rows(look, face)]
+    return [
+        *limits.pages(first, limits.BUTTONS_IN_ROW),
+        *limits.pages(second, limits.BUTTONS_IN_ROW),
+        *_offer_rows(look, face),
+    ]
 
 
 def _choices(look: Look, seats: Sequence[int]) -> list[Legal]:

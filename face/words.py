@@ -91,7 +91,6 @@ TEXTS: dict[str, str] = {
     "seats_wrong": "This game takes {least} to {most} players.",
     "person_unknown": "Nobody called {text} sits here. At the table: {seats}.",
     "person_unclear": "{text} could be {names}. Please say which.",
-    "not_this_game": "This table plays another game, which has no such command.",
     "page_unknown": "There is no such page. The log has pages 1 to {pages}.",
     "unnamed": "That is not possible now.",
 }

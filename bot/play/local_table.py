@@ -63,11 +63,14 @@ async def _show(world: World, port: int, *, browser: bool) -> None:
                 _browse(preview.url)
             beating = asyncio.create_task(keep_time(world, Pages(preview)))
             closing = asyncio.create_task(preview.wait_closed())
-            done, pending = await asyncio.wait({beating, closing}, return_when=asyncio.FIRST_COMPLETED)
-            for task in pending:
-                task.cancel()
-            for task in done:
-                task.result()
+            try:
+                done, _ = await asyncio.wait({beating, closing}, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
+            finally:
+                beating.cancel()
+                closing.cancel()
+                await asyncio.wait({beating, closing})
 
 
 async def _tell_again(world: World) -> None:

@@ -34,9 +34,9 @@ class Pages:
     def __post_init__(self) -> None:
         act = self.preview._action  # noqa: SLF001
 
-        async def act_in_turn(page: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async def act_in_turn(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self.turn:
-                return await act(page, body)
+                return await act(context_id, body)
 
         self.preview._action = act_in_turn  # noqa: SLF001
         self.preview.env.backend.subscribers.append(self._note)

@@ -1,15 +1,16 @@
 """Runs scenario files one after the other and prints what did not hold."""
 
 import asyncio
-import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 
-from store.migrate import upgrade
+from store.lock import AlreadyRunningError
+from store.migrate import SchemaTooNewError, upgrade
 
 from .faults import BrokenError, UnreadableError
 from .host import Maker, make_bot
@@ -43,10 +44,11 @@ class _Session:
 
     def run(self, file: Path) -> int:
         try:
-            scenario = read(file.read_text("utf-8-sig"))
-            asyncio.run(self._run(scenario))
+            self._play(read(file.read_text("utf-8-sig")))
         except (OSError, UnicodeDecodeError) as error:
             print(f"{file}: {error}", file=sys.stderr)
+        except (AlreadyRunningError, SchemaTooNewError) as error:
+            print(error, file=sys.stderr)
         except UnreadableError as error:
             print(f"{file}:{error}", file=sys.stderr)
         except BrokenError as error:
@@ -57,19 +59,24 @@ class _Session:
             return HELD
         return UNREADABLE
 
-    async def _run(self, scenario: Scenario) -> None:
+    def _play(self, scenario: Scenario) -> None:
         if self.db is None:
-            await run(scenario, await self._fresh(), self.make, self.show)
+            asyncio.run(run(scenario, self._fresh(), self.make, self.show))
         else:
             begin = max(datetime.now(UTC), self.clock or datetime.min.replace(tzinfo=UTC))
-            self.clock = await run(scenario, self.db, self.make, self.show, begin) + _GAP
+            self.clock = asyncio.run(run(scenario, self.db, self.make, self.show, begin)) + _GAP
 
-    async def _fresh(self) -> str:
-        """A new database, copied from one that is migrated once."""
-        template = self.folder / "template.sqlite3"
-        if not self.runs:
-            await upgrade(_PREFIX + str(template))
+    def _fresh(self) -> str:
         self.runs += 1
         file = self.folder / f"{self.runs}.sqlite3"
-        shutil.copyfile(template, file)
+        file.write_bytes(_migrated())
         return _PREFIX + str(file)
+
+
+@cache
+def _migrated() -> bytes:
+    """A database as it is before the first table. Migrating takes longer than a scenario: it is done once."""
+    with tempfile.TemporaryDirectory(prefix="scenario-") as folder:
+        file = Path(folder) / "template.sqlite3"
+        asyncio.run(upgrade(_PREFIX + str(file)))
+        return file.read_bytes()

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_IDLE_SECONDS = 0.002
+_IDLE_SECONDS = 0.005
 _HOUR = 3_600
 """Waiting goes hour by hour, so that each has its own allowance of real time."""
 
 
 class QuickEnv(Env):
-    """The offline Discord, which looks every other millisecond whether the bot has come to rest.
+    """The offline Discord, which looks every 5 milliseconds whether the bot has come to rest.
 
     Its own 50 milliseconds for each act would be most of the time that a scenario takes.
     """

@@ -1,6 +1,6 @@
 """Reading what one side of a deal gives: `$30, Cudgel`, `call off`, `nothing`.
 
-What people type is hostile text, so everything that is not plainly an amount, a thing or a promise is refused.
+What people type is hostile text: everything that is not plainly an amount, a thing or a promise is refused.
 """
 
 import re

@@ -7,7 +7,8 @@ from face.brawl import guide, reading, suggesting
 from face.brawl.card import card, offers
 from face.brawl.figures import weapon
 from face.brawl.news import tell
-from face.brawl.words import CARD, FORMS, LABELS, LABELS_UPON, PROMPTS, REFUSALS, TITLE, WORDS, say
+from face.brawl.refusal_words import REFUSALS
+from face.brawl.words import CARD, FORMS, LABELS, LABELS_UPON, PROMPTS, TITLE, WORDS, say
 from face.card import Card
 from face.game_face import Ask, Form
 from face.ids import offer_number
@@ -85,7 +86,7 @@ class BrawlFace:
         return None
 
     def read(self, command: str, options: Mapping[str, str | int], look: SeatLook) -> Any | Refusal:
-        return reading.read(command, options, look.look, _view(look.look.view).pack)
+        return reading.read(command, options, look, _view(look.look.view))
 
     def suggest(self, option: str, typed: str, look: SeatLook) -> Sequence[str]:
         return suggesting.suggest(option, typed, look)

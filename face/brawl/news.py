@@ -1,6 +1,6 @@
 """What everybody is told of Brawl's events.
 
-An event speaks by the template of its class, filled with its own fields; those that need more have a function here.
+An event speaks by the template of its class, filled with its own fields; some need a function besides.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,7 +17,7 @@ SEATS = frozenset(
     {"seat", "challenger", "challenged", "attacker", "defender", "winner", "loser", "killer", "opponent"}
     | {"giver", "receiver", "may_retreat"}
 )
-"""Fields that hold the number of a seat. An event with `seats` keeps figures of the two sides in them instead."""
+"""Fields that hold the number of a seat, unless the event has `seats`: then they hold figures of those."""
 
 Facts = dict[str, Fact]
 

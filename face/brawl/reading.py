@@ -1,6 +1,6 @@
 """From a command and its options to an action of Brawl, or to why it means none."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from face.brawl.deal_text import read_bundle
@@ -14,102 +14,127 @@ from games.brawl.deals import AcceptOffer, CounterOffer, DeclineOffer, MakeOffer
 from games.brawl.decision import CallOff, GoOn
 from games.brawl.encounter import SayKind
 from games.brawl.movement import RollMove
-from games.brawl.pack import Pack
 from games.brawl.retreat import DeclareDirection, GoRetreat, Stay
 from games.brawl.rolls import ThrowDice
-from games.brawl.state import CombatKind, Direction
+from games.brawl.state import CombatKind, Direction, Offer
 from games.brawl.turn import EndTurn
+from games.brawl.view import BrawlView
 from games.brawl.weapons import DeclareWeapon
 from games.kernel import Refusal, refuse
-from table.looks import Look
+from table.looks import SeatLook
 
 Options: TypeAlias = Mapping[str, str | int]
-Reader: TypeAlias = Callable[[Options, Look, Pack], Action | Refusal]
+Reader: TypeAlias = Callable[[Options, SeatLook, BrawlView], Action | Refusal]
 
 BARE_HANDS = frozenset({"none", "bare-handed", "bare hands", "nothing"})
+SHOWN = 60
+"""How much of what was typed is quoted back."""
 
 
-def read(command: str, options: Options, look: Look, pack: Pack) -> Action | Refusal:
+def read(command: str, options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
     """The action that a command means."""
     if command in PLAIN:
         return PLAIN[command]()
     if command in READERS:
-        return READERS[command](options, look, pack)
+        return READERS[command](options, look, view)
     return refuse("TB-05", "not_a_command")
 
 
-def person(text: str, look: Look, rule: str) -> int | Refusal:
+def person(text: str, look: SeatLook, rule: str) -> int | Refusal:
     """The seat that somebody means."""
-    names = names_of(look)
-    raw, users = [seat.name for seat in look.seats], [seat.user for seat in look.seats]
-    found = find(text, names, raw, users)
+    names, seats = names_of(look.look), look.look.seats
+    found = find(text, names, [seat.name for seat in seats], [seat.user for seat in seats])
     if len(found) == 1:
         return found[0]
-    seats = ", ".join(names.plain[seat] for seat in found or range(len(raw)))
-    return refuse(rule, "person_unclear" if found else "person_unknown", text=text[:60], seats=seats)
+    listed = ", ".join(names.plain[seat] for seat in found or range(len(seats)))
+    return refuse(rule, "person_unclear" if found else "person_unknown", text=text[:SHOWN], seats=listed)
 
 
-def _declare(options: Options, look: Look, pack: Pack) -> Action | Refusal:
-    del pack
+def newest(offers: Sequence[Offer], reason: str) -> int | Refusal:
+    """The number of the newest of some offers."""
+    return offers[-1].number if offers else refuse("BR-81", reason)
+
+
+def _declare(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    del view
     whom = person(str(options["whom"]), look, "BR-11")
     return whom if isinstance(whom, Refusal) else Declare(whom)
 
 
-def _withdraw(options: Options, look: Look, pack: Pack) -> Action | Refusal:
-    del pack
+def _withdraw(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    del view
     whom = person(str(options["whom"]), look, "BR-12")
     return whom if isinstance(whom, Refusal) else Withdraw(whom)
 
 
-def _move(options: Options, look: Look, pack: Pack) -> Action | Refusal:
-    del look, pack
-    return RollMove(Direction(options["direction"])) if "direction" in options else RollMove()
+def _move(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    way = Direction(options["direction"]) if "direction" in options else None
+    # Naming the direction that one keeps anyway is no choice, and no mistake either.
+    kept = look.seat is not None and view.state.players[look.seat].direction is way
+    return RollMove(None if kept else way)
 
 
-def _way(options: Options, look: Look, pack: Pack) -> Action | Refusal:
-    del look, pack
+def _way(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    del look, view
     return DeclareDirection(Direction(options["way"]))
 
 
-def _begin(options: Options, look: Look, pack: Pack) -> Action | Refusal:
-    del look, pack
+def _begin(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    del look, view
     return SayKind(CombatKind(options["kind"]))
 
 
-def _weapon(options: Options, look: Look, pack: Pack) -> Action | Refusal:
+def _weapon(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
     del look
     typed = str(options.get("weapon", "none"))
     if folded(typed) in BARE_HANDS:
         return DeclareWeapon(None)
-    known = {folded(item.name): item.name for item in pack.items}
-    return DeclareWeapon(known.get(folded(typed), typed[:60]))
+    known = {folded(item.name): item.name for item in view.pack.items}
+    return DeclareWeapon(known.get(folded(typed), typed[:SHOWN]))
 
 
-def _terms(options: Options, pack: Pack) -> Terms | Refusal:
-    catalog = [item.name for item in pack.items]
+def _terms(options: Options, view: BrawlView) -> Terms | Refusal:
+    catalog = [item.name for item in view.pack.items]
     give, get = (read_bundle(str(options[side]), catalog) for side in ("give", "get"))
     if isinstance(give, Refusal):
         return give
     return get if isinstance(get, Refusal) else Terms(give, get)
 
 
-def _offer(options: Options, look: Look, pack: Pack) -> Action | Refusal:
+def _offer(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
     receiver = person(str(options["to"]), look, "BR-82")
-    terms = _terms(options, pack)
     if isinstance(receiver, Refusal):
         return receiver
+    terms = _terms(options, view)
     return terms if isinstance(terms, Refusal) else MakeOffer(receiver, terms)
 
 
-def _counter(options: Options, look: Look, pack: Pack) -> Action | Refusal:
+def _counter(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
     del look
-    terms = _terms(options, pack)
+    terms = _terms(options, view)
     return terms if isinstance(terms, Refusal) else CounterOffer(int(options["offer"]), terms)
 
 
-def _accept(options: Options, look: Look, pack: Pack) -> Action | Refusal:
-    del look, pack
-    return AcceptOffer(int(options["offer"]) if "offer" in options else None)
+def _accept(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    number = int(options["offer"]) if "offer" in options else _newest_to(look, view)
+    return number if isinstance(number, Refusal) else AcceptOffer(number)
+
+
+def _decline(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    del options
+    number = _newest_to(look, view)
+    return number if isinstance(number, Refusal) else DeclineOffer(number)
+
+
+def _newest_to(look: SeatLook, view: BrawlView) -> int | Refusal:
+    return newest([offer for offer in view.state.offers if offer.receiver == look.seat], "no_offer_to_you")
+
+
+def _take_back(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    del options
+    mine = [offer for offer in view.state.offers if offer.giver == look.seat]
+    number = newest(mine, "no_offer_of_yours")
+    return number if isinstance(number, Refusal) else WithdrawOffer(number)
 
 
 PLAIN: Mapping[str, Callable[[], Action]] = {
@@ -120,8 +145,6 @@ PLAIN: Mapping[str, Callable[[], Action]] = {
     "combat.call-off": CallOff,
     "retreat.go": GoRetreat,
     "retreat.stay": Stay,
-    "deal.decline": DeclineOffer,
-    "deal.withdraw": WithdrawOffer,
     "table.concede": Concede,
 }
 """Commands without options."""
@@ -135,6 +158,8 @@ READERS: Mapping[str, Reader] = {
     "combat.weapon": _weapon,
     "deal.offer": _offer,
     "deal.accept": _accept,
+    "deal.decline": _decline,
     "deal.counter": _counter,
+    "deal.withdraw": _take_back,
 }
-"""Commands whose options are read."""
+"""Commands that are read with what the person sees."""

@@ -1,4 +1,4 @@
-"""All sentences of Brawl, by key. No other file of its face holds English."""
+"""The sentences of Brawl, by key. Beside `refusal_words.py`, no other file of its face holds English."""
 
 from games.kernel import Fact
 
@@ -72,8 +72,7 @@ NEWS: dict[str, str] = {
     "OfferClosed.accepted": "**Deal!** {receiver} accepts offer {number} of {giver}.",
     "OfferClosed.declined": "{receiver} declines offer {number} of {giver}.",
     "OfferClosed.withdrawn": "{giver} takes offer {number} to {receiver} back.",
-    "OfferClosed.countered": "{receiver} does not take offer {number} of {giver}, and answers with "
-    "another.",
+    "OfferClosed.countered": "{receiver} does not take offer {number} of {giver}, and answers with another.",
     "OfferClosed.lapsed": "Offer {number} of {giver} to {receiver} lapses.",
     "Conceded": "{seat} is out of the game.",
     "GameWon.target": "**The game is over: {winners} won**, by reaching the Influence that wins.",
@@ -245,82 +244,6 @@ FORMS: dict[str, str] = {
     "get": "Get",
     "give_hint": "$30, Cudgel (empty: nothing)",
     "get_hint": "$20, call off (empty: nothing)",
-}
-
-REFUSALS: dict[str, str] = {
-    "game_over": "The game is over.",
-    "you_left": "You have left this game.",
-    "challenges_first": "First the Challenge phase has to be closed, with `Done challenging`.",
-    "not_your_turn": "It is the turn of {mover}.",
-    "challenge_self": "You cannot challenge yourself.",
-    "nobody_there": "There is no such player at this table.",
-    "challenged_already": "You have challenged {name} already in this turn.",
-    "not_challenge_phase": "The Challenge phase of this turn is over.",
-    "challenge_mover_only": "Only {mover}, whose turn it is, can be challenged now, and only {mover} "
-    "may challenge others.",
-    "fought_just_before": "You fought {name} on your turn just before, and cannot challenge {name} "
-    "again at once.",
-    "mover_closes": "Only {mover}, whose turn it is, closes the Challenge phase.",
-    "no_such_challenge": "You have not challenged {name} in this turn.",
-    "choose_direction": "Choose a direction, clockwise or counter-clockwise.",
-    "moved_already": "The movement dice have been thrown in this turn.",
-    "direction_kept": "You travel {direction}, and keep that direction until a rule changes it.",
-    "turn_not_over": "The turn cannot end yet: something is still due in it.",
-    "no_combat": "There is no Combat now.",
-    "combat_has_begun": "The Combat has begun. Until its first roll both sides can agree to call it off.",
-    "combat_over": "The Combat of this turn is over, and there is no new one in this turn.",
-    "combat_over_by_death": "The Combat ended with a Death, and nothing is left of it.",
-    "instigator_says": "{name} challenged, and says which kind of Combat it is.",
-    "kind_said": "The kind of this Combat has been said.",
-    "too_late_to_call_off": "The first Combat Roll has been thrown. You can call it off when the "
-    "round is decided.",
-    "proposed_already": "You have proposed that already. The other side has to agree.",
-    "no_weapon_owned": "You own no Weapon.",
-    "not_weapons_stage": "Weapons are chosen at the start of a round.",
-    "weapon_declared_already": "You have made your choice for this round.",
-    "weapon_not_owned": "You own no Weapon called {weapon}. You own: {owned}.",
-    "weapon_in_use": "{name} fights with {item}, which cannot change hands before the Damage of this "
-    "round.",
-    "weapons_wait_for_reveal": "{name} has chosen in secret: no Weapon of theirs changes hands "
-    "before the choices are shown.",
-    "no_roll_due": "No Combat Roll is due now.",
-    "rolled_already": "You have rolled in this round. Now {name} rolls.",
-    "underdog_rolls_first": "{name} rolls first.",
-    "round_resolved_by_natural": "A natural 11 or 66 has decided the round. Next {name} throws the "
-    "Damage die.",
-    "winner_throws_damage": "{name} won the round and throws the Damage die.",
-    "decided_already": "You have said it already. Now {name} says.",
-    "no_decision_due": "It is said after each round whether the Combat goes on.",
-    "winner_speaks_first": "{name} won the round and has to say first.",
-    "no_retreat_due": "A Retreat is possible only when one side wants to go on and the other does not.",
-    "other_may_retreat": "{name} may retreat, not you.",
-    "no_direction_due": "No direction has to be declared now. It is chosen when you roll for movement.",
-    "other_declares_direction": "{name} declares the direction.",
-    "off_the_board": "{name} is not on the board.",
-    "nothing_to_call_off": "You and {name} have no Combat that could still be called off.",
-    "no_offer_of_yours": "You have no open offer.",
-    "no_offer_to_you": "There is no open offer to you.",
-    "no_such_offer": "Offer {number} is not open, or not made to you.",
-    "own_offer": "Offer {number} is your own.",
-    "too_many_offers": "You have {most} open offers already: take one back first.",
-    "cash_not_owned": "{name} has ${cash}, not ${amount}.",
-    "item_not_owned": "{name} does not own {item}.",
-    "negative_cash": "An amount must be more than nothing.",
-    "too_much_cash": "No deal is about more than ${most}.",
-    "deal_with_self": "You cannot deal with yourself.",
-    "empty_offer": "An offer in which nothing changes hands is no offer.",
-    "partner_left": "{name} has left the game.",
-    "unknown_item": "There is no thing called {item}.",
-    "not_a_side": "{one} and {other} fight; others can only bargain.",
-    "fraction": "{text}: only whole dollars exist.",
-    "not_an_amount": "{text} is no amount: write a dollar sign and a whole number above zero, such "
-    "as `$30`.",
-    "not_a_thing": "I cannot read {text}. Write amounts, things and promises with commas between "
-    "them, such as `$30, Cudgel`, or `call off`, or `nothing`.",
-    "nothing_written": "Something is missing there. Write what it is about, or `nothing`.",
-    "person_unknown": "Nobody called {text} sits here. At the table: {seats}.",
-    "person_unclear": "{text} could be {seats}. Please say which.",
-    "not_a_command": "Brawl has no such command.",
 }
 
 

@@ -105,7 +105,7 @@ def movement_refusal(state: State, seat: int) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class RollMove(Action):
-    """Throw the movement dice. Whose direction is undetermined must choose one with the throw."""
+    """Throw the movement dice. Whoever has no direction yet, and nobody else, chooses one with the throw."""
 
     direction: Direction | None = None
 

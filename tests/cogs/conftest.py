@@ -135,6 +135,7 @@ class Talk:
 
     def closed_channel(self) -> None:
         """Go to a channel in which the bot may not write."""
+        assert self.guild.me
         denied = discord.PermissionOverwrite(send_messages=False)
         self.channel = self.guild.create_text_channel("closed", overwrites={self.guild.me: denied})
 

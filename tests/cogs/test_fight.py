@@ -44,7 +44,11 @@ async def test_the_worked_example_by_clicks(talk: Talk) -> None:
     await talk.click("bob", "Retreat")
     assert "Influence 500 → 700 (+200)" in talk.newest.content
     paths = await talk.paths()
-    assert (paths["alice.influence"], paths["bob.square"], paths["bob.direction"]) == ("700", "15", "clockwise")
+    assert (paths["alice.influence"], paths["bob.square"], paths["bob.direction"]) == (
+        "700",
+        "15",
+        "clockwise",
+    )
     assert talk.refused == {}
 
 

@@ -1,4 +1,4 @@
-"""Whatever happens in Brawl can be told: every event, act, task and refusal has its words, within the limits."""
+"""Whatever happens in Brawl can be told, and within the limits."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,8 @@ from face import ids, limits
 from face.brawl.figures import change, money_change
 from face.brawl.game_face import BrawlFace
 from face.brawl.news import SPECIAL
-from face.brawl.words import HOW, NEWS, PROMPTS, REFUSALS, WAITING
+from face.brawl.refusal_words import REFUSALS
+from face.brawl.words import HOW, NEWS, PROMPTS, WAITING
 from face.message import Message, passing, present
 from face.panel import panel
 from face.words import TEXTS

@@ -37,10 +37,21 @@ def test_br_05_fractions_are_refused(text: str) -> None:
 
 
 NUMBERS = [
-    "$-1", "$0", "$-0", "$1e3", "$NaN", "$inf", "$" + "9" * 400, "$\uff13\uff10", "$\u0663", "$\u2168", "$1_000",
-    "$0x10", "$+7", "$", "$$5", "$5 $5", "-1", "0", "7", "+7", "1e3", "$1,000",
+    "$-1", "$0", "$-0", "$1e3", "$NaN", "$inf", "$" + "9" * 400, "$\uff13\uff10", "$\u0663", "$\u2168",
+    "$1_000", "$0x10", "$+7", "$", "$$5", "$5 $5", "-1", "0", "7", "+7", "1e3", "$1,000",
 ]  # fmt: skip
-WORDS = ["", " ", "a pony", "nothing, $5", "Warrant: alice", "\u200b", "@everyone", "```", "$5;Cudgel", "call-off"]
+WORDS = [
+    "",
+    " ",
+    "a pony",
+    "nothing, $5",
+    "Warrant: alice",
+    "\u200b",
+    "@everyone",
+    "```",
+    "$5;Cudgel",
+    "call-off",
+]
 
 
 @pytest.mark.parametrize("text", NUMBERS + WORDS)

@@ -93,6 +93,9 @@ class Toy(discord.Client):
     def tell(self, table: int) -> None:
         """Positions are not told."""
 
+    async def retell(self, table: int) -> None:
+        """There is no card."""
+
     async def add(self, interaction: discord.Interaction, amount: int) -> None:
         before = self.door.kept["count"]
         if amount < 0:

@@ -1,0 +1,55 @@
+"""The command line, as a process."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(cwd: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run `python -m bot` in an empty folder with nothing set but what is given."""
+    kept = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "bot", *arguments]
+    return subprocess.run(
+        command, cwd=cwd, env={**kept, **environment}, capture_output=True, text=True, check=False
+    )
+
+
+def test_a_missing_token_is_one_clear_line(tmp_path: Path) -> None:
+    for environment in ({}, {"DISCORD_TOKEN": "  "}):
+        done = run(tmp_path, "run", **environment)
+        assert done.returncode == 2
+        assert done.stderr.splitlines() == [
+            "DISCORD_TOKEN is not set. Put the bot's token there, or into a file .env."
+        ]
+
+
+def test_a_wrong_setting_is_one_clear_line(tmp_path: Path) -> None:
+    done = run(tmp_path, "run", DISCORD_TOKEN="x", MEMBERS="perhaps")
+    assert done.returncode == 2
+    assert done.stderr.startswith("MEMBERS: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_database_is_migrated_again_and_again(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/new/tables.sqlite3"
+    for _ in range(2):
+        done = run(tmp_path, "migrate", DATABASE_URL=url)
+        assert (done.returncode, done.stdout) == (0, "The database is up to date.\n"), done.stderr
+
+
+def test_the_commands_are_listed(tmp_path: Path) -> None:
+    shown = run(tmp_path, "--help").stdout
+    assert all(command in shown for command in ("run", "scenario", "play", "migrate"))
+
+
+HEAVY = {"discord", "sqlalchemy", "simcord", "pydantic"}
+
+
+def test_nothing_heavy_is_imported_to_say_help() -> None:
+    script = f"import sys, bot.cli; print(*{HEAVY} & set(sys.modules))"
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert not done.stdout.strip()

@@ -1,0 +1,60 @@
+"""The slash commands: exactly the fixed names, within Discord's limits."""
+
+from discord import app_commands
+
+from face.command_words import COMMANDS
+from tests.cogs.conftest import Talk
+
+FIXED = {
+    "table new": ["game", "pack", "seats"],
+    "table join": ["side"],
+    "table leave": [],
+    "table start": [],
+    "table end": ["reason"],
+    "table status": [],
+    "table log": ["page"],
+    "move roll": ["direction"],
+    "move direction": ["way"],
+    "move end": [],
+    "challenge declare": ["whom"],
+    "challenge withdraw": ["whom"],
+    "challenge done": [],
+    "deal offer": ["to", "give", "get"],
+    "deal accept": ["offer"],
+    "deal decline": [],
+    "deal counter": ["offer", "give", "get"],
+    "deal withdraw": [],
+    "deal list": [],
+    "combat begin": ["kind"],
+    "combat weapon": ["weapon"],
+    "combat roll": [],
+    "combat go-on": [],
+    "combat call-off": [],
+    "retreat go": [],
+    "retreat stay": [],
+}
+
+
+def commands(talk: Talk) -> dict[str, app_commands.Command]:  # type: ignore[type-arg]
+    walked = talk.bot.tree.walk_commands()
+    return {found.qualified_name: found for found in walked if isinstance(found, app_commands.Command)}
+
+
+async def test_the_commands_have_their_fixed_names_and_options(talk: Talk) -> None:
+    found = commands(talk)
+    assert {name: [option.name for option in command.parameters] for name, command in found.items()} == FIXED
+
+
+def test_everything_is_described_and_nothing_else() -> None:
+    described = {name.replace(" ", ".") for name in FIXED} | {name.partition(" ")[0] for name in FIXED}
+    described |= {
+        f"{name.replace(' ', '.')}.{option}" for name, options in FIXED.items() for option in options
+    }
+    assert COMMANDS.keys() == described
+    assert all(1 <= len(text) <= 100 for text in COMMANDS.values())
+
+
+async def test_commands_belong_to_servers_only(talk: Talk) -> None:
+    groups = [found for found in talk.bot.tree.get_commands() if isinstance(found, app_commands.Group)]
+    assert len(groups) == 6
+    assert all(group.guild_only for group in groups)

@@ -117,7 +117,8 @@ class Declare(Action):
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         if state.turn.phase is not Phase.CHALLENGE:
-            return refuse("BR-11", "not_challenge_phase", phase=state.turn.phase)
+            rules = "BR-11 BR-27" if state.turn.fought else "BR-11"
+            return refuse(rules, "not_challenge_phase", phase=state.turn.phase)
         return challenge_refusal(state, seat, self.whom)
 
     def carry_out(self, course: Course, seat: int) -> None:

@@ -7,7 +7,7 @@ from games.brawl.course import Course, Event
 from games.brawl.effects import Modifier, damage_modifiers, modified
 from games.brawl.ending import CombatEnded
 from games.brawl.fighting import mugging
-from games.brawl.spoils import claim_spoils, loot
+from games.brawl.spoils import claim_spoils
 from games.brawl.state import Spoils, Stage, State
 
 
@@ -64,12 +64,11 @@ class Died(Event):
 
 
 def throw_damage(course: Course) -> None:
-    """Throw the Damage die for the round's winner. A mugger chooses first, if there is anything to steal."""
+    """Throw the Damage die for the round's winner. A mugger then chooses what to do with it (BR-32)."""
     combat = course.combat
     assert combat.winner is not None
     face = course.chance.die(20, "combat:damage")
-    mugs = mugging(course.state) is not None and combat.winner == combat.attacker.seat
-    if mugs and loot(course.state, combat.defender.seat, 10 * face):
+    if mugging(course.state) and combat.winner == combat.attacker.seat:
         course.add(DamageThrown(combat.winner, face))
     else:
         deal_damage(course, face)

@@ -51,16 +51,12 @@ def half_cash(state: State, victim: int) -> int:
 
 
 def claim_spoils(course: Course, when: Spoils) -> None:
-    """Let the mugger choose; where there is no choice, take what there is and let the victim leave."""
+    """Let the mugger take something first, if there is anything; then the victim leaves."""
     mugger, victim = course.combat.seats
-    half = half_cash(course.state, victim)
-    found = loot(course.state, victim, half)
-    if len(found) > 1:
+    if loot(course.state, victim, half_cash(course.state, victim)):
         course.add(SpoilsDue(mugger, victim, when))
-        return
-    for only in found:
-        take(course, only, half, "BR-33")
-    let_victim_leave(course, when)
+    else:
+        let_victim_leave(course, when)
 
 
 def let_victim_leave(course: Course, when: Spoils) -> None:

@@ -47,6 +47,11 @@ def most_cash(combat: Combat, state: State) -> int:
     return half_cash(state, combat.defender.seat) if combat.face is None else 10 * combat.face
 
 
+def takeable(state: State, combat: Combat) -> tuple[str, ...]:
+    """What the mugger can take now."""
+    return loot(state, combat.defender.seat, most_cash(combat, state))
+
+
 @dataclass(frozen=True, slots=True)
 class Steal(Action):
     """Take a Possession by name, or `cash`."""
@@ -57,7 +62,7 @@ class Steal(Action):
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         combat = state.combat
         if combat and (combat.face is not None or combat.spoils):
-            for what in loot(state, combat.defender.seat, most_cash(combat, state)):
+            for what in takeable(state, combat):
                 yield Legal(f"take-{thing_key(state, what)}", combat_step(state), cls(what))
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
@@ -65,7 +70,7 @@ class Steal(Action):
             return refusal
         combat = state.combat
         assert combat is not None
-        found = loot(state, combat.defender.seat, most_cash(combat, state))
+        found = takeable(state, combat)
         if self.what not in found:
             return refuse("BR-32", "nothing_like_that", what=self.what, found=", ".join(found))
         return None
@@ -103,5 +108,5 @@ class TakeDamage(Action):
 
 def default_take(state: State, combat: Combat) -> Steal:
     """BR-95: half of the cash at the end; where there is none, the first thing."""
-    found = loot(state, combat.defender.seat, most_cash(combat, state))
+    found = takeable(state, combat)
     return Steal(CASH if CASH in found else found[0])

@@ -16,7 +16,7 @@ from games.brawl.retreat import DeclareDirection, GoRetreat, Stay, may_retreat
 from games.brawl.rolls import ThrowDice, roller_due
 from games.brawl.state import Combat, CombatKind, Direction, Phase, Stage, State
 from games.brawl.steps import arrest_step, combat_step, turn_step
-from games.brawl.theft import TakeDamage, default_take
+from games.brawl.theft import TakeDamage, default_take, takeable
 from games.brawl.turn import EndTurn
 from games.brawl.weapons import DeclareWeapon, may_still_choose
 from games.kernel import Awaited
@@ -75,9 +75,11 @@ def _in_combat(pack: Pack, state: State, combat: Combat) -> Iterator[Awaited]:
         # Before the first Combat Roll there is a choice: to call the Combat off (BR-40).
         yield Awaited(roller, step, "roll_combat", ThrowDice(), automatic=combat.rolled)
     elif combat.spoils:
-        yield Awaited(combat.attacker.seat, step, "spoils", default_take(state, combat))
+        only_one = len(takeable(state, combat)) == 1
+        yield Awaited(combat.attacker.seat, step, "spoils", default_take(state, combat), automatic=only_one)
     elif combat.face is not None:
-        yield Awaited(combat.attacker.seat, step, "theft", TakeDamage())
+        nothing = not takeable(state, combat)
+        yield Awaited(combat.attacker.seat, step, "theft", TakeDamage(), automatic=nothing)
     elif combat.stage is Stage.DAMAGE and combat.winner is not None:
         yield Awaited(combat.winner, step, "roll_damage", ThrowDice(), automatic=True)
     elif (decider := decider_due(combat)) is not None:

@@ -183,3 +183,7 @@ KEPT = frozenset({*IN_COMBAT, *AGAINST})
 """Effects of cards that are kept when drawn."""
 ALL = frozenset({*WHEN_DRAWN, *FORKS, *KEPT})
 """Every effect that a card may have."""
+BRINGS_THING = frozenset({"gains_thing"})
+"""Effects of cards that name a thing of the Catalog."""
+WITHOUT_AMOUNT = frozenset({"gains_thing", "carries_to_shop", "turns_direction", "buys_from_catalog"})
+"""Effects that work without a figure."""

@@ -137,6 +137,8 @@ DEAL: dict[str, Callable[[int, Player], int]] = {"earns_on_deals": flat}
 
 IN_COMBAT = {*FACTOR, *OWN_ROLL, *OPPONENT_ROLL, *DAMAGE}
 """Effects that a Weapon or a card played in a fight may have."""
+WITHOUT_AMOUNT = frozenset({"swaps_dice"})
+"""Effects that work without a figure."""
 ANYWHERE = {*IN_COMBAT, *RETREAT, *MOVEMENT, *INCOME, *DEAL}
 """Effects that a Special Ability or a thing that is simply owned may have."""
 

@@ -2,21 +2,17 @@
 
 import re
 import tomllib
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from pydantic import ValidationError
-
-from games.brawl import card_effects
-from games.brawl.effects import ANYWHERE, IN_COMBAT
-from games.brawl.pack import Pack
+from games.brawl.checking import faults
+from games.brawl.pack import FaultError, Pack, Place, parse
 from games.kernel import PackError
 
 FOLDER = Path(__file__).with_name("packs")
 STANDARD = "standard"
 
-HEADER = re.compile(r"\s*\[+\s*([\w.]+)\s*\]+")
+HEADER = re.compile(r"\s*(\[{1,2})\s*([\w.\"'-]+)\s*\]")
 FIELD = re.compile(r"\s*([\w-]+)\s*=")
 
 
@@ -44,48 +40,54 @@ def read(path: Path) -> Pack:
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise PackError(f"{path.name}: {error}") from error
     try:
-        pack = Pack.model_validate(data)
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise PackError(_complaint(path.name, text, first["loc"], first["msg"])) from error
-    for place, message in unknown_effects(pack):
+        pack = parse(data)
+    except FaultError as fault:
+        raise PackError(_complaint(path.name, text, fault.place, str(fault))) from fault
+    for place, message in faults(pack):
         raise PackError(_complaint(path.name, text, place, message))
     return pack
 
 
-def unknown_effects(pack: Pack) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """Effects that no function stands behind: where they are named, and what is wrong."""
-    for number, group in enumerate(pack.groups):
-        if group.ability.effect not in ANYWHERE:
-            yield ("groups", number, "ability"), f"there is no effect {group.ability.effect!r}"
-    for number, item in enumerate(pack.items):
-        if item.weapon and item.weapon.effect not in IN_COMBAT:
-            yield ("items", number, "weapon"), f"there is no Weapon effect {item.weapon.effect!r}"
-        if item.effect and item.effect.effect not in ANYWHERE:
-            yield ("items", number, "effect"), f"there is no effect {item.effect.effect!r}"
-    for number, card in enumerate(pack.cards):
-        if card.effect not in card_effects.ALL:
-            yield ("cards", number, "effect"), f"there is no card effect {card.effect!r}"
-        if card.effect == "gains_thing" and card.item is None:
-            yield ("cards", number, "item"), "this effect needs a thing of the Catalog"
+def _complaint(file: str, text: str, place: Place, message: str) -> str:
+    return f"{file}, line {line_of(text, place)}: {spoken(place)}: {message}"
 
 
-def _complaint(file: str, text: str, place: tuple[str | int, ...], message: str) -> str:
-    where = ".".join(str(part) for part in place) or "pack"
-    return f"{file}, line {line_of(text, place)}: {where}: {message}"
+def spoken(place: Place) -> str:
+    """A place in words: `items no. 3, price`."""
+    parts = (f" no. {part + 1}" if isinstance(part, int) else f", {part}" for part in place)
+    return "".join(parts).removeprefix(", ")
 
 
-def line_of(text: str, place: tuple[str | int, ...]) -> int:
-    """The line, from 1, where the field stands, or at least the table that should hold it."""
-    table, *rest = place or ("",)
-    number_wanted = next((part for part in rest if isinstance(part, int)), 0)
-    field_wanted = next((part for part in rest if isinstance(part, str)), None)
-    found, inside, seen = 1, False, -1
+def line_of(text: str, place: Place) -> int:
+    """The line, from 1, where the field stands, or else the first line of what should hold it."""
+    best, line_found, table = 0, 1, Place()
+    seen: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if header := HEADER.match(line):
-            seen += header[1] == table
-            inside = header[1] == table and seen == number_wanted
-            found = number if inside else found
-        elif inside and (field := FIELD.match(line)) and field[1] == field_wanted:
-            return number
-    return found
+            table = here = _table(header[1], re.sub("[\"']", "", header[2]), seen)
+        elif field := FIELD.match(line):
+            here = (*table, field[1])
+        else:
+            continue
+        if (common := _common(here, place)) > best:
+            best, line_found = common, number
+    return line_found
+
+
+def _table(brackets: str, name: str, seen: dict[str, int]) -> Place:
+    """The place that a header opens. `seen` counts the parts of each list; `[groups.ability]` is the newest's."""
+    if brackets == "[[":
+        seen[name] = seen.get(name, -1) + 1
+        return (name, seen[name])
+    first, *rest = name.split(".")
+    return (first, seen[first], *rest) if first in seen else (first, *rest)
+
+
+def _common(one: Place, other: Place) -> int:
+    """How many parts the two places share, from the left."""
+    count = 0
+    for part, same in zip(one, other, strict=False):
+        if part != same:
+            break
+        count += 1
+    return count

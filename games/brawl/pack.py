@@ -1,10 +1,9 @@
 """Content packs: what the squares, Groups, things and cards of a game are, as checked data."""
 
-from collections import Counter
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 LOOP = 40
 """Squares on the loop; a pack fills every one."""
@@ -13,11 +12,32 @@ SquareKind = Literal["Plain", "Card", "Shop", "Hospital", "University", "Gym", "
 MAJOR = ("Shop", "Hospital", "University", "Gym", "Precinct", "Jail")
 """Squares that the player whose turn it is may use (BR-16)."""
 
-Name = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[^:,\"$\n]+$")]
-"""Names stand in button ids, offers and lists: no colon, comma, quote, dollar sign or line break."""
+Place: TypeAlias = tuple[str | int, ...]
+"""Where in a pack something stands: (`items`, 2, `price`), counted from 0."""
+
+
+class FaultError(ValueError):
+    """A field of a pack is wrong: `place` says which, the text why."""
+
+    def __init__(self, place: Place, message: str) -> None:
+        super().__init__(message)
+        self.place = place
+
+
+def _plain(name: str) -> str:
+    """Names stand in button ids, offers and lists, and are typed by people."""
+    if set(name) & set(':,"$\n') or name != name.strip():
+        raise ValueError(
+            "a name has no colon, comma, quotation mark, $ or line break, nor a blank at its ends"
+        )
+    return name
+
+
+Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(_plain)]
 Text = Annotated[str, Field(min_length=1, max_length=200)]
-Whole = Annotated[int, Field(ge=0, le=1_000_000)]
-Positive = Annotated[int, Field(gt=0, le=1_000_000)]
+Whole = Annotated[int, Field(strict=True, ge=0, le=1_000_000)]
+Positive = Annotated[int, Field(strict=True, gt=0, le=1_000_000)]
+Amount = Annotated[int, Field(strict=True, ge=0, le=10_000)]
 
 
 class Part(BaseModel):
@@ -70,7 +90,7 @@ class Effect(Part):
     """An effect found by name, and its figure."""
 
     effect: str
-    amount: Whole = 0
+    amount: Amount = 0
 
 
 class Ability(Effect):
@@ -91,12 +111,6 @@ class Group(Part):
     income: Whole
     ability: Ability
 
-    @model_validator(mode="after")
-    def _power_within_maximum(self) -> "Group":
-        if self.power > self.power_max:
-            raise ValueError(f"power {self.power} is above power_max {self.power_max}")
-        return self
-
 
 class Item(Part):
     """A thing of the Catalog: a Weapon for fights, a thing that works by being owned, or just a thing."""
@@ -113,7 +127,7 @@ class Card(Effect):
 
     name: Name
     text: Text
-    copies: Annotated[int, Field(gt=0, le=20)]
+    copies: Annotated[int, Field(strict=True, gt=0, le=20)]
     item: Name | None = None
     """The thing that the card brings, where it brings one."""
 
@@ -127,23 +141,6 @@ class Pack(Part):
     groups: Annotated[tuple[Group, ...], Field(min_length=2)]
     items: tuple[Item, ...]
     cards: tuple[Card, ...]
-
-    @model_validator(mode="after")
-    def _whole(self) -> "Pack":
-        if len(self.squares) != LOOP:
-            raise ValueError(f"squares: the loop has {LOOP} squares, not {len(self.squares)}")
-        for what in ("groups", "items", "cards"):
-            counted = Counter(part.name for part in getattr(self, what))
-            if twice := [name for name, count in counted.items() if count > 1]:
-                raise ValueError(f"{what}: {twice[0]} stands there twice")
-        if missing := {"Hospital", "Jail"} - {square.kind for square in self.squares}:
-            raise ValueError(f"squares: there is no {min(missing)}")
-        if min(self.rules.target, default=3) > 2:
-            raise ValueError("rules.target: there is no target for 2 players")
-        for card in self.cards:
-            if card.item is not None and self.item(card.item) is None:
-                raise ValueError(f"cards: {card.name}: the Catalog has no {card.item}")
-        return self
 
     def group(self, name: str) -> Group:
         """The Group of that name. Raises KeyError."""
@@ -169,3 +166,22 @@ class Pack(Part):
     def deck(self) -> tuple[str, ...]:
         """Every card of the deck, in pack order."""
         return tuple(card.name for card in self.cards for _ in range(card.copies))
+
+
+IN_OTHER_WORDS = {
+    "extra_forbidden": "there is no such field",
+    "missing": "this is missing",
+    "int_type": "this must be a whole number, without quotation marks",
+    "string_type": "this must be a text in quotation marks",
+}
+"""Complaints that everybody meets, for people who have never programmed."""
+
+
+def parse(data: dict[str, Any]) -> Pack:
+    """The pack in this data. Raises FaultError at the first field that is wrong."""
+    try:
+        return Pack.model_validate(data)
+    except ValidationError as error:
+        first = error.errors()[0]
+        message = IN_OTHER_WORDS.get(first["type"], first["msg"].removeprefix("Value error, "))
+        raise FaultError(first["loc"], message) from error

@@ -9,7 +9,7 @@ from games.brawl.encounter import proceed
 from games.brawl.pack import Pack
 from games.brawl.state import Arrest, Phase, State
 from games.brawl.steps import arrest_step
-from games.brawl.warrants import piece_stopped, warrant_for
+from games.brawl.warrants import bears, piece_stopped, warrant_for
 from games.kernel import Legal, Refusal, refuse
 
 
@@ -85,4 +85,13 @@ class HaveArrested(Action):
         start = course.state.players[self.whom].square
         course.add(Arrested(seat, self.whom, start, nearest(course.state, "Jail", start)))
         piece_stopped(course, self.whom)
+        proceed(course)
+
+
+def settle_arrests(course: Course) -> None:
+    """Drop the arrests whose Warrant has meanwhile been dealt away, and carry the turn on."""
+    void = [due for due in course.state.turn.arrests if not bears(course.state, due.bearer, due.named)]
+    for due in void:
+        course.add(ArrestDeclined(due.bearer, due.named))
+    if void:
         proceed(course)

@@ -81,7 +81,9 @@ def promise_refusal(state: State, promiser: int, other: int, bundle: Bundle) -> 
 def can_call_off(state: State, one: int, other: int) -> bool:
     """Whether the two have a Combat that their agreement can still end (BR-40, BR-60)."""
     combat = state.combat
-    return combat is not None and {one, other} == set(combat.seats) and combat.retreating is None
+    if combat is None or {one, other} != set(combat.seats):
+        return False
+    return combat.retreating is None and combat.spoils is None
 
 
 @dataclass(frozen=True, slots=True)

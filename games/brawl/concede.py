@@ -30,6 +30,8 @@ class Conceded(Event):
             standing = tuple(whom for whom in player.standing if whom != gone)
             state = state.with_player(seat, standing=standing)
         state = state.with_player(gone, left=True, cards=(), standing=())
+        if gone == turn.seat:
+            state = replace(state, previous=None)
         return state.with_turn(
             challenges=tuple(c for c in turn.challenges if gone not in (c.challenger, c.challenged)),
             arrests=tuple(a for a in turn.arrests if gone not in (a.bearer, a.named)),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from games.brawl.bundles import (
     Terms,
     TermsDomain,
+    can_call_off,
     directions,
     locked,
     promise_refusal,
@@ -228,7 +229,9 @@ class AcceptOffer(Action):
         for giver, receiver, bundle in both_ways(offer):
             if bundle.withdraw:
                 withdraw_challenge(course, giver, receiver)
-        if offer.give.call_off or offer.get.call_off:
+        # A challenge withdrawn just now may have taken its Combat along.
+        promised = offer.give.call_off or offer.get.call_off
+        if promised and can_call_off(course.state, offer.giver, offer.receiver):
             call_off(course)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from games.brawl.arrest import ArrestDeclined, Arrested, HaveArrested
+from games.brawl.arrest import ArrestDeclined, Arrested, HaveArrested, settle_arrests
 from games.brawl.card_effects import DirectionTurned, PieceCarried
 from games.brawl.card_play import CardPlayed, ChooseOption, OptionChosen, PlayCard
 from games.brawl.challenge import (
@@ -49,7 +49,7 @@ from games.brawl.movement import DirectionChosen, IncomePaid, Moved, Pass, Passe
 from games.brawl.pack import Pack
 from games.brawl.retreat import DeclareDirection, GoRetreat, RetreatChosen, Stay, Stayed
 from games.brawl.rolls import CombatRolled, RollModified, RollsTied, RoundWon, ThrowDice
-from games.brawl.spoils import SpoilsDue
+from games.brawl.spoils import SpoilsDue, settle_spoils
 from games.brawl.square_effects import EffectTaken, OptionAwaited
 from games.brawl.state import Player, State, Turn
 from games.brawl.theft import RoundRobbed, Steal, TakeDamage
@@ -221,6 +221,8 @@ class Brawl:
         course = Course(self.pack, state, chance)
         action.carry_out(course, seat)
         settle_weapons(course)
+        settle_spoils(course)
+        settle_arrests(course)
         lapse_offers(course)
         return tuple(course.events)
 

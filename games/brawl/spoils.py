@@ -6,7 +6,7 @@ from games.brawl.changes import PossessionsMoved, cash_moved
 from games.brawl.course import Course, Event
 from games.brawl.ending import CombatEnded
 from games.brawl.leaving import leave_by_retreat
-from games.brawl.state import Spoils, State
+from games.brawl.state import Spoils, Stage, State
 
 CASH = "cash"
 """Names the victim's cash among the things that can be taken."""
@@ -25,7 +25,8 @@ class SpoilsDue(Event):
         return "BR-33"
 
     def apply(self, state: State) -> State:
-        return state.with_combat(spoils=self.when)
+        stage = Stage.DAMAGE if self.when is Spoils.DEATH else Stage.RETREAT
+        return state.with_combat(stage=stage, spoils=self.when)
 
 
 def loot(state: State, victim: int, cash: int) -> tuple[str, ...]:
@@ -57,6 +58,16 @@ def claim_spoils(course: Course, when: Spoils) -> None:
         course.add(SpoilsDue(mugger, victim, when))
     else:
         let_victim_leave(course, when)
+
+
+def settle_spoils(course: Course) -> None:
+    """Let the victim leave when it has meanwhile dealt away whatever the mugger could have taken."""
+    combat = course.state.combat
+    if combat is None or combat.spoils is None:
+        return
+    victim = combat.defender.seat
+    if not loot(course.state, victim, half_cash(course.state, victim)):
+        let_victim_leave(course, combat.spoils)
 
 
 def let_victim_leave(course: Course, when: Spoils) -> None:

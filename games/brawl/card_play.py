@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 
 from games.brawl.card_effects import AGAINST, FORKS
 from games.brawl.course import Action, Course, Event
-from games.brawl.effects import IN_COMBAT
+from games.brawl.effects import FACTOR, IN_COMBAT, OPPONENT_ROLL, OWN_ROLL
+from games.brawl.factors import compare_factors
 from games.brawl.pack import Pack
-from games.brawl.state import Phase, Stage, State
+from games.brawl.state import Combat, Phase, Stage, State
 from games.brawl.steps import combat_step, turn_step
 from games.brawl.warrants import arrest_pending
 from games.kernel import Choices, Kind, Legal, Refusal, refuse
@@ -94,6 +95,19 @@ def option_pending(state: State) -> Refusal | None:
     return refuse("BR-73", "choose_option_first", card=state.turn.card) if state.turn.card else None
 
 
+def too_late(combat: Combat, seat: int, effect: str) -> bool:
+    """Whether the dice that a card would have changed, or whose factor it would, have been thrown."""
+    mine, theirs = combat.side(seat).roll, combat.opponent(seat).roll
+    if effect in FACTOR:
+        return bool(mine or theirs or combat.ties)
+    return bool((effect in OWN_ROLL and mine) or (effect in OPPONENT_ROLL and theirs))
+
+
+def holds_fight_card(pack: Pack, state: State, seat: int) -> bool:
+    """Whether the seat has a card that it could play in a fight."""
+    return any(pack.card(name).effect in IN_COMBAT for name in state.players[seat].cards)
+
+
 @dataclass(frozen=True, slots=True)
 class PlayCard(Action):
     """Play a kept card: in a fight before the round is decided, or in one's own turn against somebody."""
@@ -122,7 +136,7 @@ class PlayCard(Action):
             return refuse("BR-73", "card_not_held", card=self.card, held=held)
         if pack.card(self.card).effect in AGAINST:
             return self._against_refusal(state, seat)
-        return self._combat_refusal(state, seat)
+        return self._combat_refusal(pack, state, seat)
 
     def _against_refusal(self, state: State, seat: int) -> Refusal | None:
         if seat != state.turn.seat:
@@ -135,12 +149,14 @@ class PlayCard(Action):
             return refuse("BR-73", "play_against_whom", card=self.card)
         return None
 
-    def _combat_refusal(self, state: State, seat: int) -> Refusal | None:
+    def _combat_refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         combat = state.combat
         if combat is None or seat not in combat.seats or combat.stage not in (Stage.WEAPONS, Stage.ROLLS):
             return refuse("BR-73", "play_in_fight", card=self.card)
         if self.target is not None:
             return refuse("BR-73", "no_target_needed", card=self.card)
+        if too_late(combat, seat, pack.card(self.card).effect):
+            return refuse("BR-73", "too_late_for_card", card=self.card)
         return None
 
     def carry_out(self, course: Course, seat: int) -> None:
@@ -148,3 +164,5 @@ class PlayCard(Action):
         course.add(CardPlayed(seat, card.name, self.target, card.effect in IN_COMBAT))
         if self.target is not None:
             AGAINST[card.effect](course, self.target, card)
+        elif card.effect in FACTOR and course.combat.stage is Stage.ROLLS:
+            compare_factors(course)

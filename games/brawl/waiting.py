@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.brawl.arrest import HaveArrested
-from games.brawl.card_play import ChooseOption, options
+from games.brawl.card_play import ChooseOption, holds_fight_card, options
 from games.brawl.course import Action
 from games.brawl.decision import CallOff, decider_due
 from games.brawl.done import SayDone
@@ -72,8 +72,9 @@ def _in_combat(pack: Pack, state: State, combat: Combat) -> Iterator[Awaited]:
             if may_still_choose(pack, state, side):
                 yield Awaited(side.seat, step, "weapon", DeclareWeapon(None))
     elif (roller := roller_due(combat)) is not None:
-        # Before the first Combat Roll there is a choice: to call the Combat off (BR-40).
-        yield Awaited(roller, step, "roll_combat", ThrowDice(), automatic=combat.rolled)
+        # Before the first Combat Roll there is a choice: to call the Combat off (BR-40); and so is a card.
+        bound = combat.rolled and not holds_fight_card(pack, state, roller)
+        yield Awaited(roller, step, "roll_combat", ThrowDice(), automatic=bound)
     elif combat.spoils:
         only_one = len(takeable(state, combat)) == 1
         yield Awaited(combat.attacker.seat, step, "spoils", default_take(state, combat), automatic=only_one)

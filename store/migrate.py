@@ -8,7 +8,7 @@ from store.engine import connect, writers
 
 SCRIPTS = Path(__file__).parent.parent / "migrations"
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest revision. A database that is there already needs no look at the scripts."""
 
 

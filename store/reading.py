@@ -13,6 +13,9 @@ from table.intents import Place
 from table.lines import Opened, StoredLine, Throw
 from table.ports import Deadline, Seal, Snapshot, TableRow, Telling
 
+_NEXT = func.coalesce(schema.deadlines.c.remind, schema.deadlines.c.due)
+"""When something is to be done about a deadline: its reminder comes first."""
+
 
 class SqlReading:
     """The port `table.ports.Reading` over one connection."""
@@ -72,14 +75,14 @@ class SqlReading:
         return [Deadline(*row) for row in await self._connection.execute(query)]
 
     async def due(self, moment: datetime) -> Sequence[Deadline]:
-        """All deadlines up to a moment, the earliest first."""
+        """The deadlines with something to do up to a moment, the earliest first."""
         kept = schema.deadlines
-        query = select(kept).where(kept.c.due <= moment).order_by(kept.c.due, kept.c.table, kept.c.seat)
+        query = select(kept).where(moment >= _NEXT).order_by(_NEXT, kept.c.table, kept.c.seat)
         return [Deadline(*row) for row in await self._connection.execute(query)]
 
     async def next_due(self) -> datetime | None:
-        """The moment of the earliest deadline."""
-        return await self._connection.scalar(select(func.min(schema.deadlines.c.due)))
+        """The moment of the earliest deadline or reminder."""
+        return await self._connection.scalar(select(func.min(_NEXT)))
 
     async def next_untold(self, table: int) -> Telling | None:
         """The oldest act of the table that is still to be told."""
@@ -112,6 +115,12 @@ class SqlReading:
         query = select(kept.first, kept.last).where(kept.table == table).order_by(kept.row.desc()).limit(1)
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else (row.first, row.last)
+
+    async def card(self, table: int) -> int | None:
+        """The newest message that carries the table's card."""
+        kept = schema.outbox.c
+        query = select(kept.message).where(kept.table == table, kept.told, kept.card)
+        return await self._connection.scalar(query.order_by(kept.row.desc()).limit(1))
 
     async def tables_with_untold(self) -> Sequence[int]:
         """The tables with something to tell."""

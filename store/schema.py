@@ -131,6 +131,7 @@ deadlines = Table(
     Column("step", String(128), primary_key=True),
     Column("automatic", Boolean, nullable=False),
     Column("due", Moment, nullable=False, index=True),
+    Column("remind", Moment),
 )
 
 outbox = Table(

@@ -85,6 +85,12 @@ class SqlWriting(SqlReading):
         done = update(schema.outbox).where(schema.outbox.c.row == row)
         await self._connection.execute(done.values(told=True, message=message, card=card))
 
+    async def drop_untold(self, table: int) -> None:
+        """Take everything that is untold at a table off the outbox."""
+        kept = schema.outbox.c
+        untold = update(schema.outbox).where(kept.table == table, ~kept.told)
+        await self._connection.execute(untold.values(told=True))
+
     async def keep_answer(self, interaction: str, table: int | None, answer: str, at: datetime) -> None:
         """Keep what an interaction led to."""
         row = {"interaction": interaction, "table": table, "answer": answer, "at": at}

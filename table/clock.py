@@ -15,7 +15,11 @@ log = logging.getLogger(__name__)
 
 
 class Clock:
-    """The deadlines of all tables: each is handled once, however late, and none is kept in memory."""
+    """The deadlines of all tables: each is handled once, however late, and none is kept in memory.
+
+    Halfway to a deadline its seat is reminded once; where nobody ran at that moment, it is not made up for
+    after the deadline itself.
+    """
 
     def __init__(
         self,
@@ -28,11 +32,11 @@ class Clock:
         self._act_by_clock = act_by_clock
 
     async def next_due(self) -> datetime | None:
-        """The moment of the earliest deadline."""
+        """The moment of the earliest deadline or reminder."""
         return await self._store.read(lambda desk: desk.next_due())
 
     async def run_due(self) -> Sequence[int]:
-        """Take the default of everybody whose deadline has passed. Returns the tables that changed."""
+        """Do what is due: reminders, defaults, idle tables. Returns the tables that changed."""
         rows = await self._store.read(lambda desk: desk.due(self._now()))
         touched: dict[int, None] = {}
         for row in rows:
@@ -45,14 +49,17 @@ class Clock:
             answer = await self._act_by_clock(row)
         except Exception:  # a fault in one table's game must not stop the clock of all others
             log.exception("A default failed: %s", row)
-            await self._replace(row, [replace(row, due=self._now() + POSTPONED)])
+            await self._replace(row, [self._postponed(row)])
             return None
         if isinstance(answer, Refused):
             log.error("A default was refused: %s: %s", row, answer.refusal)
-            await self._replace(row, [replace(row, due=self._now() + POSTPONED)])
+            await self._replace(row, [self._postponed(row)])
         elif not isinstance(answer, Done):
             await self._replace(row, [])
         return answer
+
+    def _postponed(self, row: Deadline) -> Deadline:
+        return replace(row, due=self._now() + POSTPONED, remind=None)
 
     async def _replace(self, row: Deadline, rows: Sequence[Deadline]) -> None:
         async def work(desk: Writing) -> None:

@@ -38,7 +38,7 @@ class Codec:
         self._kinds: dict[type[Any], str] = {}
         self._versions: dict[str, int] = {}
         self._adapters: dict[str, TypeAdapter[Any]] = {}
-        for event in (events.TableOpened, events.SeatTaken, events.SeatGivenUp, events.TableEnded):
+        for event in events.EVENTS:
             self._enter("table", event, event)
         self._enter("table", events.GameStarted, _of(events.GameStarted, state))
         self._enter("table", events.PositionSet, _of(events.PositionSet, state))

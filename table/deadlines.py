@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from games.kernel import Awaited, Pace
-from table.ports import Deadline
+from table.ports import NOBODY, Deadline
+
+IDLE = timedelta(hours=24)
+"""How long a table that has not started stays open without an act."""
 
 
 def deadlines(
@@ -16,11 +19,18 @@ def deadlines(
     """
     before = {(row.seat, row.step, row.automatic): row for row in kept}
     return tuple(
-        before.get((wait.seat, wait.step, wait.automatic))
-        or Deadline(table, wait.seat, wait.step, wait.automatic, now + _patience(wait, pace))
+        before.get((wait.seat, wait.step, wait.automatic)) or _deadline(table, wait, pace, now)
         for wait in awaited
     )
 
 
-def _patience(wait: Awaited, pace: Pace) -> timedelta:
-    return timedelta(seconds=pace.tempo if wait.automatic else pace.deadline)
+def idle(table: int, now: datetime) -> Deadline:
+    """Until when a table that has not started is kept open."""
+    return Deadline(table, NOBODY, "lobby", automatic=False, due=now + IDLE)
+
+
+def _deadline(table: int, wait: Awaited, pace: Pace, now: datetime) -> Deadline:
+    if wait.automatic:
+        return Deadline(table, wait.seat, wait.step, wait.automatic, now + timedelta(seconds=pace.tempo))
+    patience = timedelta(seconds=pace.deadline)
+    return Deadline(table, wait.seat, wait.step, wait.automatic, now + patience, now + patience / 2)

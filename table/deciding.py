@@ -1,40 +1,17 @@
 """What comes of an intent at a loaded table: the events, or why not. Nothing here waits or writes."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
-from games.kernel import Chance, Legal, Refusal, Registration, Variant, refuse
+from games.kernel import Chance, Legal, Refusal, refuse
 from table import lobby
-from table.events import GameStarted, PositionSet
-from table.intents import Act, End, Intent, Join, Lay, Leave, Person, Press, Start
+from table.attending import attendance
+from table.decision import CONCEDE, Decision, Setting, Stale, closed, legal, play
+from table.defaults import skip
+from table.events import GameStarted, PositionSet, SeatGivenUp
+from table.intents import Act, End, Intent, Join, Kick, Lay, Leave, Person, Press, Skip, Start, Throw
 from table.lobby import Phase
-from table.position import Position
-
-CONCEDE = "concede"
-"""The key of the legal act by which a player leaves a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A table as it stands when somebody acts."""
-
-    registration: Registration
-    variant: Variant
-    position: Position[Any]
-    laboratory: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """What happens, in order, and whose act it is."""
-
-    seat: int | None
-    events: tuple[Any, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Stale:
-    """The step that was meant is over."""
+from table.throwing import throw
 
 
 def decide(setting: Setting, person: Person, intent: Intent, chance: Chance) -> Decision | Refusal | Stale:
@@ -42,11 +19,27 @@ def decide(setting: Setting, person: Person, intent: Intent, chance: Chance) -> 
     position = setting.position
     if position.lobby.phase is Phase.OVER:
         return Stale() if isinstance(intent, Press) else refuse("TB-06", "no_table")
+    decision = _decided(setting, person, intent, chance)
+    if not isinstance(decision, Decision):
+        return decision
+    leaves = any(isinstance(event, SeatGivenUp) for event in decision.events)
+    there = () if leaves else attendance(position.lobby, person.user, intent)
+    return closed(setting, replace(decision, events=(*there, *decision.events)))
+
+
+def _decided(setting: Setting, person: Person, intent: Intent, chance: Chance) -> Decision | Refusal | Stale:
+    position = setting.position
     match intent:
         case Join():
-            return _of_lobby(setting, person, lobby.join(position.lobby, setting.variant, person, intent))
+            return _join(setting, person, intent)
         case End():
             return _of_lobby(setting, person, lobby.end(position.lobby, person, intent))
+        case Kick():
+            return _of_lobby(setting, person, lobby.kick(position.lobby, person, intent))
+        case Skip():
+            return skip(setting, person, intent, chance)
+        case Throw():
+            return _of_lobby(setting, person, throw(person, intent, chance))
         case Start():
             return _start(setting, person, chance)
         case Leave():
@@ -59,14 +52,12 @@ def decide(setting: Setting, person: Person, intent: Intent, chance: Chance) -> 
             return _press(setting, person, intent, chance)
 
 
-def decide_default(setting: Setting, seat: int, step: str, chance: Chance) -> Decision | Refusal | Stale:
-    """What comes of a passed deadline: the awaited default, if the seat is still awaited in that step."""
-    if setting.position.lobby.phase is not Phase.PLAY:
-        return Stale()
-    for wait in setting.variant.game.awaited(setting.position.state):
-        if (wait.seat, wait.step) == (seat, step):
-            return _play(setting, seat, wait.default, chance)
-    return Stale()
+def _join(setting: Setting, person: Person, intent: Join) -> Decision | Refusal:
+    seats = setting.position.lobby
+    number = seats.seat_of(person.user)
+    if number is not None and seats.seats[number].absent:
+        return Decision(number, ())  # who was absent says in this way that they are back
+    return _of_lobby(setting, person, lobby.join(seats, setting.variant, person, intent))
 
 
 def _of_lobby(setting: Setting, person: Person, event: Any) -> Decision | Refusal:
@@ -90,10 +81,10 @@ def _leave(setting: Setting, person: Person, chance: Chance) -> Decision | Refus
         return given_up
     if setting.position.lobby.phase is Phase.LOBBY:
         return Decision(given_up.seat, (given_up,))
-    concede = next((entry for entry in _legal(setting, given_up.seat) if entry.key == CONCEDE), None)
+    concede = next((entry for entry in legal(setting, given_up.seat) if entry.key == CONCEDE), None)
     if concede is None:  # whom the game has already put out has nothing left to concede
         return Decision(given_up.seat, (given_up,))
-    return _play(setting, given_up.seat, concede.action, chance)
+    return play(setting, given_up.seat, concede.action, chance)
 
 
 def _lay(setting: Setting, intent: Lay) -> Decision | Refusal:
@@ -109,7 +100,7 @@ def _act(setting: Setting, person: Person, action: Any, chance: Chance) -> Decis
     if setting.position.lobby.phase is not Phase.PLAY:
         return refuse("TB-05", "not_started")
     seat = setting.position.lobby.seat_of(person.user)
-    return refuse("TB-02", "not_seated") if seat is None else _play(setting, seat, action, chance)
+    return refuse("TB-02", "not_seated") if seat is None else play(setting, seat, action, chance)
 
 
 def _press(setting: Setting, person: Person, press: Press, chance: Chance) -> Decision | Refusal | Stale:
@@ -124,22 +115,9 @@ def _press(setting: Setting, person: Person, press: Press, chance: Chance) -> De
         return refuse("TB-02", "not_seated")
     if seat not in meant:
         return refuse("TB-07", "not_yours")
-    return _play(setting, seat, meant[seat].filled(press.arguments), chance)
+    return play(setting, seat, meant[seat].filled(press.arguments), chance)
 
 
 def _pressed(setting: Setting, seat: int, press: Press) -> Legal | None:
     wanted = (press.step, press.choice)
-    return next((entry for entry in _legal(setting, seat) if (entry.step, entry.key) == wanted), None)
-
-
-def _legal(setting: Setting, seat: int) -> tuple[Legal, ...]:
-    return tuple(setting.variant.game.legal(setting.position.state, seat))
-
-
-def _play(setting: Setting, seat: int, action: Any, chance: Chance) -> Decision | Refusal:
-    events = setting.variant.game.decide(setting.position.state, seat, action, chance)
-    if isinstance(events, Refusal):
-        return events
-    if any(entry.key == CONCEDE and entry.action == action for entry in _legal(setting, seat)):
-        return Decision(seat, (lobby.given_up(setting.position.lobby, seat), *events))
-    return Decision(seat, events)
+    return next((entry for entry in legal(setting, seat) if (entry.step, entry.key) == wanted), None)

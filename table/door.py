@@ -9,17 +9,20 @@ door on the same store, now or after a restart, goes on where this one stopped.
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import datetime
 from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 from games.kernel import Refusal, Registration, refuse
 from table import looking
-from table.answers import Answer, Over, Refused, read_answer, write_answer
+from table.answers import Answer, Done, Over, Refused, read_answer, write_answer
 from table.clock import Clock
-from table.deciding import Decision, Setting, Stale, decide, decide_default
+from table.deciding import decide
+from table.decision import Decision, Setting, Stale
+from table.defaults import decide_departure, decide_due, decide_gone, decide_reminder
 from table.dice import FairDice, LoadedDice
-from table.intents import Intent, Person, Place
+from table.intents import Dice, Intent, Person, Place, Throw
 from table.lines import LogLine
 from table.looks import Look, SeatLook
 from table.opening import Opening, open_table
@@ -108,20 +111,50 @@ class Door:
         async with self._lock(table):
             return await self._written(attempt)
 
+    async def throw(
+        self, table: int, person: Person, dice: Sequence[Dice], why: str, interaction: str
+    ) -> Answer:
+        """Throw fair dice that belong to no act of the game. They stand in the log like all others."""
+        return await self.act(table, person, Throw(tuple(dice), why), interaction)
+
     async def act_by_clock(self, row: Deadline) -> Answer:
-        """Take the default of a seat that is still awaited; Over if it has acted meanwhile."""
+        """Remind a seat, take its default, or close an idle table; Over if somebody has acted meanwhile."""
 
         async def attempt(desk: Writing) -> tuple[Answer, FairDice | None]:
             sitting = await self._load(desk, row.table)
-            if sitting is None or row not in await desk.deadlines(row.table):
+            kept = await desk.deadlines(row.table)
+            if sitting is None or row not in kept:
                 return Over(), None
-            source = Source(f"clock@{sitting.row.click}", self._moment(), is_click=False)
+            source = self._unasked("clock", sitting)
+            if row.due > source.at:
+                reminded = [replace(one, remind=None) if one == row else one for one in kept]
+                await desk.keep_deadlines(row.table, reminded)
+                return await self._decided(
+                    desk, sitting, source, lambda setting, _: decide_reminder(setting, row)
+                )
             return await self._decided(
-                desk, sitting, source, lambda setting, dice: decide_default(setting, row.seat, row.step, dice)
+                desk, sitting, source, lambda setting, dice: decide_due(setting, row, dice)
             )
 
         async with self._lock(row.table):
             return await self._written(attempt)
+
+    async def gone(self, table: int) -> Answer:
+        """The table's channel was deleted: close it. What is untold there stays untold for good."""
+        answer = await self._without_people(table, "channel", decide_gone)
+        await self._store.write(lambda desk: desk.drop_untold(table))
+        return answer
+
+    async def departed(self, guild: int, user: int) -> Sequence[int]:
+        """Somebody has left a server. Returns the tables that changed."""
+        touched: list[int] = []
+        for table in await self.tables_of(user):
+            if (await self.look(table)).guild == guild:
+                answer = await self._without_people(
+                    table, "departure", lambda setting: decide_departure(setting, user)
+                )
+                touched += [table] if isinstance(answer, Done) else []
+        return touched
 
     async def find(self, channel: int) -> int | None:
         """The open table of a channel."""
@@ -150,6 +183,21 @@ class Door:
             return [looking.line(codec, stored) for stored in await desk.lines(table, first, last)]
 
         return await self._store.read(work)
+
+    async def _without_people(
+        self, table: int, cause: str, decider: Callable[[Setting], Decision | Stale]
+    ) -> Answer:
+        """Something that nobody asked for, and that throws no dice."""
+
+        async def attempt(desk: Writing) -> tuple[Answer, FairDice | None]:
+            sitting = await self._load(desk, table)
+            if sitting is None:
+                return Over(), None
+            source = self._unasked(cause, sitting)
+            return await self._decided(desk, sitting, source, lambda setting, _: decider(setting))
+
+        async with self._lock(table):
+            return await self._written(attempt)
 
     async def _sitting(self, table: int) -> Sitting:
         sitting = await self._store.read(lambda desk: self._load(desk, table))
@@ -197,6 +245,9 @@ class Door:
 
     def _click(self, interaction: str) -> Source:
         return Source(interaction, self._moment(), is_click=True)
+
+    def _unasked(self, cause: str, sitting: Sitting) -> Source:
+        return Source(f"{cause}@{sitting.row.click}", self._moment(), is_click=False)
 
     def _moment(self) -> datetime:
         now = self._now()

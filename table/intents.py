@@ -41,9 +41,26 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """Close the table for good, whatever stands on it."""
+    """Close the table for good, whatever stands on it.
+
+    The referee's word and a manager's is enough; anybody else seated agrees to it, until all have agreed.
+    """
 
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """Take the seat of this user away before the game. The referee's."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Take the default of an awaited seat now. The referee's."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +83,27 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Dice:
+    """Several equal dice and a number added to their sum: `2d6+3`."""
+
+    count: int
+    sides: int
+    modifier: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Throw dice that belong to no act of the game, for everybody to see."""
+
+    dice: tuple[Dice, ...]
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Lay:
     """Set a position, given as lines of (path, rest). Only at a laboratory's tables."""
 
     lines: tuple[tuple[str, str], ...]
 
 
-Intent: TypeAlias = Join | Leave | Start | End | Act | Press | Lay
+Intent: TypeAlias = Join | Leave | Start | End | Kick | Skip | Act | Press | Throw | Lay

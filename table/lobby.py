@@ -3,16 +3,32 @@
 It is decided and applied like a game of its own; only the game's own acts lie elsewhere.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import count
 from typing import Any
 
 from games.kernel import Refusal, Variant, refuse
-from table.events import GameStarted, SeatGivenUp, SeatTaken, TableEnded, TableOpened
-from table.intents import End, Join, Person
-from table.looks import Seat
+from table.events import (
+    Cause,
+    ChannelGone,
+    DefaultTaken,
+    EndVoted,
+    GameStarted,
+    SeatAbsent,
+    SeatBack,
+    SeatCleared,
+    SeatGivenUp,
+    SeatTaken,
+    TableAgreed,
+    TableEnded,
+    TableIdle,
+    TableOpened,
+    VoteWithdrawn,
+)
+from table.intents import End, Join, Kick, Person
+from table.looks import Ending, Seat
 
 
 class Phase(StrEnum):
@@ -23,6 +39,15 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+ENDINGS: Mapping[object, Ending] = {
+    TableEnded: Ending.CLOSED,
+    TableAgreed: Ending.DRAWN,
+    TableIdle: Ending.IDLE,
+    ChannelGone: Ending.GONE,
+}
+"""The events that close a table whatever stands on it, and how it has ended then."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lobby:
     """Seats and phase of a table. `most` is how many seats it offers."""
@@ -31,6 +56,23 @@ class Lobby:
     most: int
     seats: tuple[Seat, ...] = ()
     phase: Phase = Phase.LOBBY
+    votes: tuple[int, ...] = ()
+    """The users who agree to close the table."""
+    ending: Ending | None = None
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """The seats whose players are waited for."""
+        return tuple(seat for seat in self.seats if seat.present)
+
+    @property
+    def agreed(self) -> bool:
+        """Whether everybody present agrees to close the table."""
+        return bool(self.votes) and all(seat.user in self.votes for seat in self.present)
+
+    def is_judged_by(self, person: Person) -> bool:
+        """Whether somebody has the referee's rights here."""
+        return person.manager or person.user == self.referee
 
     def seat_of(self, user: int) -> int | None:
         """The seat of somebody who has not left it."""
@@ -51,12 +93,13 @@ def join(lobby: Lobby, variant: Variant, person: Person, intent: Join) -> SeatTa
 
 def _side(lobby: Lobby, variant: Variant, wanted: str | None) -> str | Refusal:
     taken = {seat.side for seat in lobby.seats}
+    free = [side for side in variant.sides if side not in taken]
     if wanted is None:
-        return next(side for side in variant.sides if side not in taken)
+        return free[0]
     found = next((side for side in variant.sides if side.casefold() == wanted.strip().casefold()), None)
     if found is None:
-        return refuse("TB-02", "side_unknown", side=wanted)
-    return refuse("TB-02", "side_taken", side=found) if found in taken else found
+        return refuse("TB-02", "side_unknown", side=wanted, free=", ".join(free))
+    return refuse("TB-02", "side_taken", side=found, free=", ".join(free)) if found in taken else found
 
 
 def _name(lobby: Lobby, name: str) -> str:
@@ -92,11 +135,28 @@ def may_start(lobby: Lobby, variant: Variant, person: Person) -> Refusal | None:
     return None
 
 
-def end(lobby: Lobby, person: Person, intent: End) -> TableEnded | Refusal:
-    """Somebody wants to close the table."""
-    if person.user == lobby.referee or person.manager:
+def end(lobby: Lobby, person: Person, intent: End) -> TableEnded | EndVoted | Refusal:
+    """Somebody wants to close the table, or agrees to it."""
+    if lobby.is_judged_by(person):
         return TableEnded(person.name, intent.reason)
-    return refuse("TB-04", "not_referee")
+    seat = lobby.seat_of(person.user)
+    if seat is None:
+        return refuse("TB-04", "not_referee")
+    if person.user in lobby.votes:
+        return refuse("TB-04", "already_agreed")
+    return EndVoted(seat, lobby.seats[seat].name)
+
+
+def kick(lobby: Lobby, person: Person, intent: Kick) -> SeatCleared | Refusal:
+    """The referee wants somebody away before the game."""
+    if not lobby.is_judged_by(person):
+        return refuse("TB-04", "referee_only")
+    if lobby.phase is not Phase.LOBBY:
+        return refuse("TB-05", "started")
+    seat = lobby.seat_of(intent.user)
+    if seat is None:
+        return refuse("TB-02", "nobody_seated")
+    return SeatCleared(seat, lobby.seats[seat].name, person.name)
 
 
 def apply(lobby: Lobby, event: Any) -> Lobby:
@@ -106,18 +166,49 @@ def apply(lobby: Lobby, event: Any) -> Lobby:
             return Lobby(event.referee, event.most)
         case SeatTaken():
             return replace(lobby, seats=(*lobby.seats, Seat(event.user, event.name, event.side)))
-        case SeatGivenUp():
-            return replace(lobby, seats=_without(lobby, event.seat))
+        case SeatGivenUp() | SeatCleared():
+            return _without(lobby, event.seat)
         case GameStarted():
-            return replace(lobby, phase=Phase.PLAY)
-        case TableEnded():
-            return replace(lobby, phase=Phase.OVER)
+            return replace(lobby, phase=Phase.PLAY, votes=())
+        case EndVoted():
+            return replace(lobby, votes=(*lobby.votes, lobby.seats[event.seat].user))
+        case VoteWithdrawn():
+            return _without_vote(lobby, lobby.seats[event.seat].user)
+        case _:
+            return _closed(_attended(lobby, event), event)
+
+
+def _attended(lobby: Lobby, event: Any) -> Lobby:
+    """The lobby after somebody's coming, going, or not answering."""
+    match event:
+        case DefaultTaken(seat=seat, cause=Cause.LATE):
+            return _changed(lobby, seat, missed=lobby.seats[seat].missed + 1)
+        case SeatAbsent(seat=seat):
+            return _changed(lobby, seat, absent=True)
+        case SeatBack(seat=seat):
+            return _changed(lobby, seat, missed=0, absent=False)
         case _:
             return lobby
 
 
-def _without(lobby: Lobby, seat: int) -> tuple[Seat, ...]:
-    before, after = lobby.seats[:seat], lobby.seats[seat + 1 :]
+def _closed(lobby: Lobby, event: Any) -> Lobby:
+    ending = ENDINGS.get(event.__class__)
+    return replace(lobby, phase=Phase.OVER, ending=ending) if ending else lobby
+
+
+def _changed(lobby: Lobby, number: int, **changes: Any) -> Lobby:
+    seats = list(lobby.seats)
+    seats[number] = replace(seats[number], **changes)
+    return replace(lobby, seats=tuple(seats))
+
+
+def _without_vote(lobby: Lobby, user: int) -> Lobby:
+    return replace(lobby, votes=tuple(other for other in lobby.votes if other != user))
+
+
+def _without(lobby: Lobby, number: int) -> Lobby:
+    """The lobby without a seat; once the game has started, the seat stays empty."""
+    lobby = _without_vote(lobby, lobby.seats[number].user)
     if lobby.phase is Phase.LOBBY:
-        return before + after
-    return (*before, replace(lobby.seats[seat], left=True), *after)
+        return replace(lobby, seats=lobby.seats[:number] + lobby.seats[number + 1 :])
+    return _changed(lobby, number, left=True)

@@ -1,6 +1,7 @@
 """From a loaded table, with all its secrets, to what people may see of it."""
 
-from games.kernel import Awaited, Legal
+from games.kernel import Legal
+from table.attending import awaited
 from table.codec import Codec
 from table.dice import dice_seal
 from table.lines import LogLine, Opened, StoredLine
@@ -28,13 +29,15 @@ def look(sitting: Sitting) -> Look:
         least=variant.least,
         most=lobby.most,
         view=view,
-        awaited=_awaited(sitting),
+        awaited=awaited(variant, sitting.position),
         choices=tuple(_legal(sitting, seat) for seat in range(len(lobby.seats))),
         dice_seal=dice_seal(row.secret),
         dice_secret=row.secret.hex() if over else None,
         seals=_never_opened(sitting) if over else (),
         head=row.head,
         seq=row.seq,
+        votes=tuple(seat for seat, sitter in enumerate(lobby.seats) if sitter.user in lobby.votes),
+        ending=lobby.ending,
     )
 
 
@@ -61,12 +64,6 @@ def line(codec: Codec, stored: StoredLine) -> LogLine:
         opened=stored.opened,
         hash=stored.hash,
     )
-
-
-def _awaited(sitting: Sitting) -> tuple[Awaited, ...]:
-    if sitting.position.lobby.phase is not Phase.PLAY:
-        return ()
-    return tuple(sitting.variant.game.awaited(sitting.position.state))
 
 
 def _legal(sitting: Sitting, seat: int) -> tuple[Legal, ...]:

@@ -1,19 +1,43 @@
 """What may be seen of a table: by everybody (`Look`) and by one person (`SeatLook`)."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from games.kernel import Awaited, Legal, View
 from table.lines import Opened
 
 
+class Ending(StrEnum):
+    """How a table was closed before its game found its own end."""
+
+    CLOSED = "closed"
+    """By its referee, or by somebody who manages the server."""
+    DRAWN = "draw"
+    """By everybody's consent."""
+    IDLE = "idle"
+    """Nobody came, or nobody was left who still acts."""
+    GONE = "gone"
+    """Its channel was deleted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat and who sits there. Its number is its place in the order of joining."""
+    """A seat and who sits there. Its number is its place in the order of joining.
+
+    `missed` counts the deadlines missed running. Who is `absent` is not waited for.
+    """
 
     user: int
     name: str
     side: str
     left: bool = False
+    missed: int = 0
+    absent: bool = False
+
+    @property
+    def present(self) -> bool:
+        """Whether somebody sits here who is waited for."""
+        return not (self.left or self.absent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +46,8 @@ class Look:
 
     `view` is None until the game has started. `choices` are the legal acts of each seat; of a private one
     only the label may be shown. `dice_secret` and `seals`, those that were never opened, are set when the
-    table is over.
+    table is over. `votes` are the seats that agree to close it, and `ending` says how it was closed, where
+    the game did not find its own end.
     """
 
     table: int
@@ -44,6 +69,8 @@ class Look:
     seals: tuple[Opened, ...]
     head: str
     seq: int
+    votes: tuple[int, ...] = ()
+    ending: Ending | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.kernel import PackError, Refusal, refuse
 from table.chain import GENESIS
-from table.deciding import Decision
+from table.decision import Decision
 from table.dice import SECRET_BYTES, dice_seal
 from table.events import TableOpened
 from table.intents import Person, Place
@@ -36,13 +36,20 @@ async def open_table(
         return most
     standing = await desk.table_in(opening.place.channel)
     if standing is not None:
-        return refuse("TB-01", "table_here", table=standing, channel=opening.place.channel)
+        return await _stands_here(desk, opening.place, standing)
     secret = secrets.token_bytes(SECRET_BYTES)
     table = await desk.create(opening.place, opening.game, pack, secret)
     person = opening.person
     event = TableOpened(person.user, person.name, opening.game, pack, most, dice_seal(secret))
     row = TableRow(table, opening.place, opening.game, pack, secret, head=GENESIS)
     return bare(house, row), Decision(None, (event,))
+
+
+async def _stands_here(desk: Writing, place: Place, table: int) -> Refusal:
+    """The refusal, with all that a link to the standing table's newest card needs."""
+    card = await desk.card(table)
+    facts = {"table": table, "guild": place.guild or 0, "channel": place.channel}
+    return refuse("TB-01", "table_here", **facts, **({"message": card} if card else {}))
 
 
 def _pack(house: House, opening: Opening, laboratory: bool) -> str | Refusal:

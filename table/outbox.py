@@ -29,6 +29,10 @@ class Outbox:
         """The row stands in this message; `card` says whether that carries the card and its buttons."""
         await self._store.write(lambda desk: desk.told(row, message, card))
 
+    async def card(self, table: int) -> int | None:
+        """The newest message that carries the table's card."""
+        return await self._store.read(lambda desk: desk.card(table))
+
     async def renew(self, table: int) -> None:
         """Tell the last act of a table once more, so that its card stands at the end of the channel."""
 

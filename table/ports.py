@@ -58,15 +58,20 @@ class Seal:
     opened: bool = False
 
 
+NOBODY = -1
+"""The seat of a deadline that is the table's own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """Until when a seat is waited for in a step."""
+    """Until when a seat is waited for in a step. At `remind`, before it, the seat is to be reminded."""
 
     table: int
     seat: int
     step: str
     automatic: bool
     due: datetime
+    remind: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,15 +120,21 @@ class Reading(Protocol):
     async def deadlines(self, table: int) -> Sequence[Deadline]: ...
 
     async def due(self, moment: datetime) -> Sequence[Deadline]:
-        """All deadlines up to a moment, the earliest first."""
+        """The deadlines with something to do up to a moment, the earliest first."""
         ...
 
-    async def next_due(self) -> datetime | None: ...
+    async def next_due(self) -> datetime | None:
+        """The moment of the earliest deadline or reminder."""
+        ...
 
     async def next_untold(self, table: int) -> Telling | None: ...
 
     async def last_act(self, table: int) -> tuple[int, int] | None:
         """First and last line of the newest act in the table's outbox, told or not."""
+        ...
+
+    async def card(self, table: int) -> int | None:
+        """The newest message that carries the table's card."""
         ...
 
     async def tables_with_untold(self) -> Sequence[int]: ...
@@ -168,6 +179,10 @@ class Writing(Reading, Protocol):
 
     async def told(self, row: int, message: int | None, card: bool) -> None:
         """An outbox row stands in a message, with the card or without."""
+        ...
+
+    async def drop_untold(self, table: int) -> None:
+        """Take everything that is untold at a table off the outbox: there is nowhere left to tell it."""
         ...
 
     async def keep_answer(self, interaction: str, table: int | None, answer: str, at: datetime) -> None:

@@ -8,10 +8,11 @@ from typing import Any
 
 from games.kernel import Registration, Variant
 from table.answers import Done
+from table.attending import awaited
 from table.chain import chained
 from table.codec import Codec
-from table.deadlines import deadlines
-from table.deciding import Decision, Setting
+from table.deadlines import deadlines, idle
+from table.decision import Decision, Setting
 from table.dice import FairDice
 from table.lines import Opened, StoredLine, Throw
 from table.lobby import Phase
@@ -135,8 +136,11 @@ def _lines(
 
 
 async def _keep_deadlines(desk: Writing, sitting: Sitting, position: Position[Any], now: datetime) -> None:
-    waits = sitting.variant.game.awaited(position.state) if position.lobby.phase is Phase.PLAY else ()
     kept = await desk.deadlines(sitting.row.id)
-    rows = deadlines(sitting.row.id, waits, kept, sitting.variant.pace, now)
+    if position.lobby.phase is Phase.LOBBY:
+        rows = (idle(sitting.row.id, now),)
+    else:
+        waits = awaited(sitting.variant, position)
+        rows = deadlines(sitting.row.id, waits, kept, sitting.variant.pace, now)
     if set(rows) != set(kept):
         await desk.keep_deadlines(sitting.row.id, rows)

@@ -12,6 +12,7 @@ from table.answers import Over
 from table.clock import POSTPONED
 from table.deadlines import deadlines
 from table.door import Door
+from table.events import DefaultTaken
 from table.intents import Act, End, Place
 from tests.toy_game import TOY, Pick, Roll, Rolled, Settled, Stake, Toy, ToyEvent, ToyGame, variant
 from tests.toy_table import ALICE, BOB, Talk, Watch, talk, talking
@@ -55,9 +56,10 @@ async def test_a_throw_by_the_clock_rests_on_the_last_click(people: Talk) -> Non
     people.watch.forward(days=1)
     await people.door.clock.run_due()
     look = await people.door.look(table)
-    (line,) = await people.door.told(table, look.seq, look.seq)
-    assert isinstance(line.event, Rolled)
-    assert (line.seat, line.interaction, line.throws[0].source) == (0, "clock@4711", "clock@4711")
+    late, rolled = await people.door.told(table, look.seq - 1, look.seq)
+    assert isinstance(late.event, DefaultTaken)
+    assert isinstance(rolled.event, Rolled)
+    assert (late.seat, late.interaction, late.throws[0].source) == (0, "clock@4711", "clock@4711")
 
 
 async def test_a_deadline_that_passed_while_nobody_ran_is_handled_once(tmp_path: Path) -> None:
@@ -71,7 +73,7 @@ async def test_a_deadline_that_passed_while_nobody_ran_is_handled_once(tmp_path:
         assert await door.clock.run_due() == []
         look = await door.look(table)
         assert [wait.task for wait in look.awaited] == ["pick", "pick"]
-        assert await door.clock.next_due() == watch.now + timedelta(days=1)
+        assert await door.clock.next_due() == watch.now + timedelta(hours=12)
 
 
 async def test_who_acted_in_time_is_left_alone(people: Talk) -> None:

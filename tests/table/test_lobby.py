@@ -4,7 +4,9 @@ import pytest
 
 from table.answers import Done, Over, Refused
 from table.door import Door
-from table.intents import Act, End, Intent, Join, Lay, Leave, Person, Place, Press, Start
+from table.events import SeatCleared
+from table.intents import Act, End, Intent, Join, Kick, Lay, Leave, Person, Place, Press, Start
+from table.looks import Ending
 from table.rules import RULES
 from tests.toy_game import TOY, Roll
 from tests.toy_table import ALICE, BOB, CAROL, PLACE, Talk
@@ -17,7 +19,13 @@ async def test_a_channel_has_one_open_table(people: Talk) -> None:
     answer = await people.door.open(PLACE, BOB, "toy", None, "1")
     assert isinstance(answer, Refused)
     assert answer.refusal.rules == ("TB-01",)
-    assert answer.refusal.facts == {"table": first, "channel": PLACE.channel}
+    assert answer.refusal.facts == {"table": first, "guild": PLACE.guild, "channel": PLACE.channel}
+    telling = await people.door.outbox.next_untold(first)
+    assert telling
+    await people.door.outbox.told(telling.row, 4711, card=True)
+    answer = await people.door.open(PLACE, BOB, "toy", None, "2")
+    assert isinstance(answer, Refused)
+    assert answer.refusal.facts["message"] == 4711
     await people.does(ALICE, End())
     assert await people.open() != first
     assert await people.door.find(PLACE.channel) == people.table
@@ -105,11 +113,12 @@ async def test_a_game_starts_by_somebody_seated_when_enough_are(people: Talk) ->
 async def test_a_table_is_closed_by_its_referee_or_a_manager(people: Talk, started: bool) -> None:
     for closer in (ALICE, MANAGER):
         table = await (people.start() if started else people.open())
-        assert await people.refused(BOB, End("bored")) == ("TB-04", "not_referee")
+        assert await people.refused(CAROL, End("bored")) == ("TB-04", "not_referee")
         done = await people.does(closer, End("bored"))
         (line,) = await people.door.told(table, done.first, done.last)
         assert (line.event.name, line.event.reason) == (closer.name, "bored")
-        assert (await people.door.look(table)).phase == "over"
+        look = await people.door.look(table)
+        assert (look.phase, look.ending) == ("over", Ending.CLOSED)
 
 
 @pytest.mark.parametrize("intent", [Join(), Leave(), Start(), End(), Act(Roll()), Lay(())])
@@ -118,6 +127,23 @@ async def test_nothing_happens_at_a_closed_table(people: Talk, intent: Intent) -
     await people.does(ALICE, End())
     assert await people.refused(ALICE, intent) == ("TB-06", "no_table")
     assert await people.tries(ALICE, Press("r1.roll", "roll")) == Over()
+
+
+async def test_the_referee_clears_a_seat_before_the_game(people: Talk) -> None:
+    table = await people.open()
+    await people.does(BOB, Join())
+    assert await people.refused(BOB, Kick(BOB.user)) == ("TB-04", "referee_only")
+    assert await people.refused(ALICE, Kick(CAROL.user)) == ("TB-02", "nobody_seated")
+    done = await people.does(ALICE, Kick(BOB.user))
+    (line,) = await people.door.told(table, done.first, done.last)
+    assert line.event == SeatCleared(0, "bob", "alice")
+    assert await people.door.tables_of(BOB.user) == []
+    await people.does(BOB, Join())
+    await people.does(ALICE, Join())
+    await people.does(MANAGER, Kick(ALICE.user))
+    await people.does(CAROL, Join())
+    await people.does(CAROL, Start())
+    assert await people.refused(ALICE, Kick(BOB.user)) == ("TB-05", "started")
 
 
 async def test_positions_need_a_laboratory(people: Talk) -> None:

@@ -103,7 +103,7 @@ def directions(giver: int, receiver: int, terms: Terms) -> tuple[tuple[int, int,
 class TermsDomain:
     """The terms that one seat may offer another at this moment.
 
-    It is handed out with the legal acts, so it holds the state as the giver may know it.
+    It is handed out with the legal acts, so it holds the state as everybody may know it.
     """
 
     pack: Pack
@@ -130,8 +130,8 @@ class TermsDomain:
         return isinstance(value, Terms) and self.refusal(value) is None
 
     def sample(self, chance: Chance) -> Terms:
-        """A little cash asked for or given, a thing given, or an end of the fight asked for."""
-        player = self.state.players[self.giver]
+        """A little cash or a thing, asked for or given, or an end of the fight or challenge asked for."""
+        player, other = self.state.players[self.giver], self.state.players[self.receiver]
         asked = Terms(Bundle(), Bundle(cash=chance.die(50, "sample:cash")))
         gifts = [Bundle(items=(item,)) for item in dict.fromkeys(player.possessions)]
         if player.cash:
@@ -139,6 +139,8 @@ class TermsDomain:
         ideas = (
             asked,
             Terms(Bundle(), Bundle(call_off=True)),
+            Terms(Bundle(), Bundle(withdraw=True)),
+            *(Terms(Bundle(), Bundle(items=(item,))) for item in other.possessions[:1]),
             *(Terms(gift, Bundle()) for gift in gifts),
             *(Terms(gift, asked.get) for gift in gifts),
         )

@@ -117,7 +117,7 @@ class MakeOffer(Action):
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for receiver in () if too_many(state, seat) else state.opponents(seat):
-            domains = {"terms": TermsDomain(pack, masked(state, seat), seat, receiver)}
+            domains = {"terms": TermsDomain(pack, masked(state, None), seat, receiver)}
             yield Legal(f"offer-{receiver}", turn_step(state), cls(receiver, ANYTHING), Kind.EXTRA, domains)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
@@ -138,7 +138,7 @@ class CounterOffer(Action):
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for offer in state.offers:
             if offer.receiver == seat and not too_many(state, seat):
-                domains = {"terms": TermsDomain(pack, masked(state, seat), seat, offer.giver)}
+                domains = {"terms": TermsDomain(pack, masked(state, None), seat, offer.giver)}
                 action = cls(offer.number, ANYTHING)
                 yield Legal("counter", offer_step(offer.number), action, Kind.OFFER, domains)
 
@@ -232,7 +232,7 @@ class AcceptOffer(Action):
         # A challenge withdrawn just now may have taken its Combat along.
         promised = offer.give.call_off or offer.get.call_off
         if promised and can_call_off(course.state, offer.giver, offer.receiver):
-            call_off(course)
+            call_off(course, "BR-60")
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,10 +57,10 @@ class SidesDisagreed(Event):
         return state.with_combat(stage=Stage.RETREAT)
 
 
-def call_off(course: Course) -> None:
+def call_off(course: Course, rule: str = "BR-61") -> None:
     """Both sides agree: a Combat not yet fought never happened (BR-42), another is over (BR-61)."""
     if course.combat.rolled:
-        course.add(CombatEnded("BR-61"))
+        course.add(CombatEnded(rule))
     else:
         course.add(CombatCalledOff())
         proceed(course)

@@ -11,7 +11,7 @@ class CombatEnded(Event):
     """A Combat that was fought is over: nothing is left of the turn but bargaining and its end."""
 
     by: str
-    """BR-59 Death, BR-61 both called it off, BR-64 Retreat, BR-04 a side left the game."""
+    """BR-59 Death, BR-60 a deal, BR-61 both called it off, BR-64 Retreat, BR-04 a side left the game."""
 
     @property
     def rule(self) -> str:

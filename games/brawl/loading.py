@@ -75,7 +75,7 @@ def line_of(text: str, place: Place) -> int:
 
 
 def _table(brackets: str, name: str, seen: dict[str, int]) -> Place:
-    """The place that a header opens. `seen` counts the parts of each list; `[groups.ability]` is the newest's."""
+    """The place that a header opens: `seen` counts the parts of lists; `[groups.ability]` is the newest's."""
     if brackets == "[[":
         seen[name] = seen.get(name, -1) + 1
         return (name, seen[name])

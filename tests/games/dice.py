@@ -15,6 +15,20 @@ class SeededDice:
         return self._random.randint(1, sides)
 
 
+class StickyDice(SeededDice):
+    """Dice that often show what the last one showed, so that rolls tie and naturals come up."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._last = 0
+
+    def die(self, sides: int, purpose: str) -> int:
+        face = super().die(sides, purpose)
+        repeats = 0 < self._last <= sides and self._random.random() < 0.5
+        self._last = self._last if repeats else face
+        return self._last
+
+
 class GivenDice:
     """Dice that show the given faces and no others."""
 

@@ -1,13 +1,15 @@
 """Random play of any registered game, and the acts that it must refuse."""
 
+import copy
 import dataclasses
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from random import Random
 from typing import Any, TypeAlias, get_args, get_type_hints
 
 from games.kernel import Kind, Legal, Refusal, Variant, allows
-from tests.games.dice import SeededDice
+from tests.games.dice import SeededDice, StickyDice
 
 RARE = {"concede"}
 """Acts that end a game early, so that random play seldom takes them."""
@@ -23,18 +25,27 @@ class Match:
     def __init__(self, variant: Variant, players: int, seed: int, place: Placing | None = None) -> None:
         self.game = variant.game
         self.random = Random(seed)
-        self.chance = SeededDice(seed)
+        self.chance = StickyDice(seed) if place else SeededDice(seed)
         self.seats = range(players)
         names = [f"player{seat}" for seat in self.seats]
-        self.start = self.game.setup({}, tuple(zip(names, variant.sides, strict=False)), self.chance)
+        sides = self.random.sample(variant.sides, players)
+        self.start = self.game.setup({}, tuple(zip(names, sides, strict=True)), self.chance)
         if place:
             self.start = place(variant, self.start, names)
         self.state: Any = self.start
         self.events: list[Any] = []
+        self.done = Counter[str]()
+        """How often each sort of act has been chosen at random."""
 
     @property
     def over(self) -> bool:
         return self.game.view(self.state, None).outcome is not None
+
+    def at(self, state: Any, seed: int) -> "Match":
+        """The same table at another moment, with chance of its own."""
+        match = copy.copy(self)
+        match.state, match.random, match.chance = state, Random(seed), SeededDice(seed)
+        return match
 
     def legal(self) -> list[tuple[int, Legal]]:
         """Everything that anybody may do now."""
@@ -63,8 +74,10 @@ class Match:
         due = [found for found in common if found[1].kind is Kind.CHOICE]
         throw = self.random.random()
         pool = (throw < 0.7 and due) or (throw < 0.995 and common) or rare or offered
-        # First the sort of act, so that the many offers one can make do not crowd out the rest.
-        sort = self.random.choice(sorted({type(entry.action).__name__ for _, entry in pool}))
+        # First the sort of act, the likelier the seldomer it was chosen: nothing common crowds out the rest.
+        sorts = sorted({type(entry.action).__name__ for _, entry in pool})
+        (sort,) = self.random.choices(sorts, [1 / (1 + self.done[sort]) for sort in sorts])
+        self.done[sort] += 1
         return self.random.choice([found for found in pool if type(found[1].action).__name__ == sort])
 
 

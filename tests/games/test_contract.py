@@ -3,6 +3,7 @@
 import copy
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,41 +22,49 @@ PLAYED: dict[str, Placing] = {"brawl": crowd}
 
 A game that is not named here, or not registered, fails the suite.
 """
+OWN_PACKS = {"brawl": ("tests/packs/tiny.toml",)}
+"""Packs that are played beside those that are shipped, as people bring their own."""
 
 SEEDS = range(10)
-LONGEST = 200
-"""Acts of one random game; most games are over before."""
+LONGEST = 150
+"""Acts of one random game."""
 MANY = 100
 """Random games that are enough to meet what is rare."""
-REMEMBERED = 40
-"""Acts of the past that are tried again at each moment."""
+TRIED = 12
+"""Acts, mostly senseless, that each seat tries at each moment."""
 
 Moment = tuple[Match, list[Any]]
 
 
 def variants(name: str) -> list[Variant]:
     registration = GAMES[name]
-    return [registration.variant(pack) for pack in registration.packs()]
+    return [registration.variant(pack) for pack in (*registration.packs(), *OWN_PACKS.get(name, ()))]
 
 
-def moments(name: str, seed: int) -> Iterator[Moment]:
-    """Every moment of one random game, each with some acts of its past. Odd seeds begin in the position."""
+@cache
+def history(name: str, seed: int) -> tuple[Match, list[Any], list[Any]]:
+    """One random game, odd seeds from the position: the table at the end, every state, every act."""
     choice = Random(seed)
     variant = choice.choice(variants(name))
     place = PLAYED[name] if seed % 2 else None
     match = Match(variant, choice.randint(variant.least, variant.most), seed, place)
-    past: list[Any] = []
-    for _ in range(LONGEST):
-        yield match, choice.sample(past, min(len(past), REMEMBERED))
-        if match.over:
-            return
-        past.append(match.act_at_random()[1])
+    states, acts = [match.state], list[Any]()
+    while not match.over and len(acts) < LONGEST:
+        acts.append(match.act_at_random()[1])
+        states.append(match.state)
+    return match, states, acts
+
+
+def moments(name: str, seed: int, every: int = 1) -> Iterator[Moment]:
+    """Moments of one random game, or of it every second, third, …, each with its past acts."""
+    match, states, acts = history(name, seed)
+    for number in range(0, len(states), every):
+        yield match.at(states[number], number), acts[:number]
 
 
 def played(name: str, seed: int) -> Match:
     """One random game after its last act."""
-    *_, (match, _) = moments(name, seed)
-    return match
+    return history(name, seed)[0]
 
 
 def known(match: Match) -> list[Any]:
@@ -77,7 +86,7 @@ every_seed = pytest.mark.parametrize("seed", SEEDS)
 @every_game
 @every_seed
 def test_what_is_listed_is_accepted(name: str, seed: int) -> None:
-    for match, _ in moments(name, seed):
+    for match, _ in moments(name, seed, every=2):
         before = copy.deepcopy(match.state)
         for seat, entry in match.legal():
             arguments = some_arguments(entry, match.chance)
@@ -92,13 +101,14 @@ def test_what_is_listed_is_accepted(name: str, seed: int) -> None:
 @every_seed
 def test_all_else_is_refused(name: str, seed: int) -> None:
     """Others' acts, those of the past, and acts beside the legal ones: none draws or changes anything."""
-    for match, past in moments(name, seed):
+    for match, past in moments(name, seed, every=2):
         before = copy.deepcopy(match.state)
         now = [some_action(entry, match.chance) for _, entry in match.legal()]
         beside = [wrong for action in now for wrong in twisted(action)]
+        tried = (*now, *past, *beside)
         for seat in match.seats:
             entries = match.game.legal(match.state, seat)
-            for action in (*now, *past, *match.random.sample(beside, min(len(beside), REMEMBERED))):
+            for action in match.random.sample(tried, min(len(tried), TRIED)):
                 if not listed(entries, action):
                     answer = match.game.decide(match.state, seat, action, NoDice())
                     assert isinstance(answer, Refusal), f"not listed for seat {seat}, yet done: {action}"
@@ -111,7 +121,7 @@ def test_all_else_is_refused(name: str, seed: int) -> None:
 @every_seed
 def test_domains_answer_whatever_they_are_asked(name: str, seed: int) -> None:
     strange = (None, -1, 10**30, 0.5, "", "Nothing of that name", (), object())
-    for match, _ in moments(name, seed):
+    for match, _ in moments(name, seed, every=4):
         for _, entry in match.legal():
             assert allows(entry, {}) is (not entry.domains)
             assert not allows(entry, {**some_arguments(entry, match.chance), "nothing_of_that_name": 1})
@@ -199,7 +209,7 @@ def test_whoever_is_awaited_can_act(name: str, seed: int) -> None:
 @every_seed
 def test_after_the_end_nothing_is_possible(name: str, seed: int) -> None:
     """A game that nobody plays, deadline after deadline, comes to its end."""
-    variant = variants(name)[0]
+    variant = variants(name)[seed % len(variants(name))]
     match = Match(variant, variant.least + seed % (variant.most - variant.least + 1), seed)
     for _ in range(20_000):
         if match.over:

@@ -20,9 +20,10 @@ from cogs.combat import CombatCog
 from cogs.desk import Desk
 from cogs.lobby import LobbyCog
 from cogs.movement import MovementCog
+from cogs.referee import RefereeCog
 from cogs.retreat import RetreatCog
 from cogs.wheel_and_deal import WheelAndDealCog
-from face import buttons, ids
+from face import buttons, ids, menus
 from face.game_face import GameFace
 from games.kernel import Refusal, Registration
 from store.store import open_store
@@ -31,7 +32,7 @@ from table.door import Door
 
 log = logging.getLogger(__name__)
 
-COGS = (LobbyCog, ChallengeCog, MovementCog, CombatCog, RetreatCog, WheelAndDealCog)
+COGS = (LobbyCog, ChallengeCog, MovementCog, CombatCog, RetreatCog, WheelAndDealCog, RefereeCog)
 
 OnRefused = Callable[[int, Refusal | None], None]
 """Hears of every refusal: the interaction, and why; None where a button's step was over."""
@@ -69,7 +70,7 @@ class GameMaster(commands.Bot):
         """Called by discord.py once, before the first connection."""
         for cog in COGS:
             await self.add_cog(cog(self.desk))
-        self.add_dynamic_items(*buttons.ALL)
+        self.add_dynamic_items(*buttons.ALL, *menus.ALL)
         await self.tree.sync()
 
     async def on_ready(self) -> None:
@@ -86,8 +87,17 @@ class GameMaster(commands.Bot):
                 await self.desk.filled(interaction, found, interaction.data)
 
     async def on_raw_member_remove(self, event: discord.RawMemberRemoveEvent) -> None:
-        """Heard only with the members intent. The seat stays: its deadlines act for it."""
-        log.info("user %s has left server %s", event.user.id, event.guild_id)
+        """Heard only with the members intent. Nobody waits for who has left."""
+        for table in await self.door.departed(event.guild_id, event.user.id):
+            self.tell(table)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted, and a table perhaps with it."""
+        await self._deleted(channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted, and a table perhaps with it."""
+        await self._deleted(event.thread_id)
 
     def tell(self, table: int) -> None:
         """Begin to tell what is untold at a table."""
@@ -109,6 +119,11 @@ class GameMaster(commands.Bot):
             if self._tasks:
                 await asyncio.wait(self._tasks)
             await super().close()
+
+    async def _deleted(self, channel: int) -> None:
+        table = await self.door.find(channel)
+        if table is not None:
+            await self.teller.orphan(table)
 
     async def _told(self, table: int) -> bool:
         told = await self.teller.tell(table)

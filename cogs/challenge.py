@@ -25,6 +25,27 @@ class ChallengeCog(GameCog):
         """Take a challenge back."""
         await self.take(interaction, "challenge.withdraw", whom=whom)
 
+    @challenge.command(name="standing", description=COMMANDS["challenge.standing"])
+    @described("challenge.standing", "whom")
+    @app_commands.autocomplete(whom=suggestions("whom"))
+    async def standing(self, interaction: discord.Interaction, whom: str) -> None:
+        """Challenge somebody whenever they start a turn."""
+        await self.take(interaction, "challenge.standing", whom=whom)
+
+    @challenge.command(name="instigate", description=COMMANDS["challenge.instigate"])
+    @described("challenge.instigate", "whom")
+    @app_commands.autocomplete(whom=suggestions("whom"))
+    async def instigate(self, interaction: discord.Interaction, whom: str) -> None:
+        """Fight somebody on the square after a pass."""
+        await self.take(interaction, "challenge.instigate", whom=whom)
+
+    @challenge.command(name="arrest", description=COMMANDS["challenge.arrest"])
+    @described("challenge.arrest", "whom")
+    @app_commands.autocomplete(whom=suggestions("whom"))
+    async def arrest(self, interaction: discord.Interaction, whom: str) -> None:
+        """Have somebody arrested."""
+        await self.take(interaction, "challenge.arrest", whom=whom)
+
     @challenge.command(name="done", description=COMMANDS["challenge.done"])
     async def done(self, interaction: discord.Interaction) -> None:
         """Close the Challenge phase."""

@@ -13,7 +13,7 @@ class CombatCog(GameCog):
 
     @combat.command(name="begin", description=COMMANDS["combat.begin"])
     @described("combat.begin", "kind")
-    @app_commands.choices(kind=choices("normal"))
+    @app_commands.choices(kind=choices("normal", "mugging"))
     async def begin(self, interaction: discord.Interaction, kind: str) -> None:
         """Say the kind of Combat."""
         await self.take(interaction, "combat.begin", kind=kind)
@@ -29,6 +29,18 @@ class CombatCog(GameCog):
     async def roll(self, interaction: discord.Interaction) -> None:
         """Throw what is due."""
         await self.take(interaction, "combat.roll")
+
+    @combat.command(name="steal", description=COMMANDS["combat.steal"])
+    @described("combat.steal", "what")
+    @app_commands.autocomplete(what=suggestions("loot"))
+    async def steal(self, interaction: discord.Interaction, what: str) -> None:
+        """Take something from the victim of a Mugging."""
+        await self.take(interaction, "combat.steal", what=what)
+
+    @combat.command(name="damage", description=COMMANDS["combat.damage"])
+    async def damage(self, interaction: discord.Interaction) -> None:
+        """Deal Damage rather than steal."""
+        await self.take(interaction, "combat.damage")
 
     @combat.command(name="go-on", description=COMMANDS["combat.go-on"])
     async def go_on(self, interaction: discord.Interaction) -> None:

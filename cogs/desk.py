@@ -8,17 +8,22 @@ import discord
 
 from cogs import forms
 from cogs.reply import Reply, report
+from face import leaving
 from face.card import Card, embed
 from face.game_face import DEAL, GameFace
 from face.lobby_card import sides
-from face.panel import Panel, panel
+from face.menus import page_of
+from face.panel import Panel, menu_panel, panel
 from face.refusals import sentence
 from face.rights import missing_rights
+from face.seats import seat_named, suggest
+from face.table_news import HOUR
 from face.words import RIGHTS, TEXTS, say
-from games.kernel import Refusal, refuse
+from games.kernel import Choices, Legal, Refusal, refuse
 from table.answers import Done, Over, Refused
+from table.deadlines import IDLE
 from table.door import Door
-from table.intents import Act, Intent, Join, Person, Press, Start
+from table.intents import Act, Intent, Join, Leave, Person, Press, Start
 from table.looks import Look, SeatLook
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -27,6 +32,10 @@ Refusing: TypeAlias = Callable[[int, Refusal | None], None]
 TableWork: TypeAlias = Callable[[Reply, int], Awaitable[None]]
 Tell: TypeAlias = Callable[[int], Awaitable[bool]]
 """Tells people what is untold at a table. False where the bot may not write in its channel."""
+
+
+CALLS: Mapping[str, Intent] = {"join": Join(), "start": Start(), "leave": Leave(), "concede": Leave()}
+"""What the buttons of the table itself mean."""
 
 
 def person_of(interaction: Interaction) -> Person:
@@ -88,6 +97,19 @@ class Desk:
         """A slash command that concerns the table itself."""
         await self.at_table(interaction, lambda reply, table: self.act(reply, table, intent, said))
 
+    async def upon(self, interaction: Interaction, whom: str, intent: Callable[[Look, int], Intent]) -> None:
+        """A slash command that concerns the table itself and somebody's seat."""
+
+        async def work(reply: Reply, table: int) -> None:
+            look = await reply.within(self.door.look(table))
+            seat = seat_named(whom, look)
+            if isinstance(seat, Refusal):
+                await self.refused(reply, seat, table)
+            else:
+                await self.act(reply, table, intent(look, seat))
+
+        await self.at_table(interaction, work)
+
     async def shown(self, interaction: Interaction, card_of: Callable[[Look, GameFace], Card]) -> None:
         """A card that everybody may see, as an answer."""
 
@@ -102,11 +124,37 @@ class Desk:
 
         async def work(reply: Reply) -> None:
             look = await self._look(reply, table)
-            form = self._face(look).form(step, key, look)
-            if form and any((entry.step, entry.key) == (step, key) for entry in look.legal):
+            face, entry = self._face(look), _entry(look, step, key)
+            if entry and (form := face.form(step, key, look)):
                 await reply.form(forms.modal(form, table, step, key))
+            elif entry and (menu := face.menu(entry, look)):
+                await self._show(reply, menu_panel(menu, entry, look.look))
             else:
-                await self.act(reply, table, Press(step, key), private=_is_private(look, step, key))
+                await self.act(reply, table, Press(step, key), private=bool(entry and entry.private))
+
+        await self._at(interaction, work)
+
+    async def picked(self, interaction: Interaction, table: int, step: str, key: str, value: str) -> None:
+        """What an act is about has been chosen from a menu, or the menu's page was turned."""
+
+        async def work(reply: Reply) -> None:
+            look = await self._look(reply, table)
+            entry, page = _entry(look, step, key), page_of(value)
+            menu = self._face(look).menu(entry, look) if entry else None
+            if entry and menu and page is not None:
+                await self._show(reply, menu_panel(menu, entry, look.look, page))
+            else:
+                arguments = _arguments(entry, value) if entry else {}
+                await self.act(reply, table, Press(step, key, arguments))
+
+        await self._at(interaction, work)
+
+    async def turned(self, interaction: Interaction, table: int, page: int) -> None:
+        """The page of a menu of acts was turned."""
+
+        async def work(reply: Reply) -> None:
+            look = await self._look(reply, table)
+            await self._show(reply, panel(look, self._face(look), page))
 
         await self._at(interaction, work)
 
@@ -125,9 +173,16 @@ class Desk:
         await self._at(interaction, work)
 
     async def called(self, interaction: Interaction, table: int, what: str) -> None:
-        """A button of a table that has not started."""
-        intent = Join() if what == "join" else Start()
-        await self._at(interaction, lambda reply: self.act(reply, table, intent))
+        """A button that concerns the table itself."""
+
+        async def work(reply: Reply) -> None:
+            look = (await self._look(reply, table)).look
+            if what == "leave" and look.view and look.dice_secret is None:
+                await self._show(reply, leaving.really(look))
+            else:
+                await self.act(reply, table, CALLS[what])
+
+        await self._at(interaction, work)
 
     async def filled(self, interaction: Interaction, found: re.Match[str], data: Mapping[str, Any]) -> None:
         """A form has been sent."""
@@ -153,6 +208,8 @@ class Desk:
         if table is None:
             return ()
         look = await self.door.look_as(table, interaction.user.id)
+        if option == "seat":
+            return suggest(typed, look.look)
         return self._face(look).suggest(option, typed, look) if look.view else sides(option, typed, look.look)
 
     async def act(
@@ -242,12 +299,22 @@ class Desk:
         if table.dice_secret is not None:
             return TEXTS["how_over"]
         if table.view is None:
-            return say("how_lobby", least=table.least, most=table.most)
+            return say("how_lobby", least=table.least, most=table.most, hours=IDLE // HOUR)
         return "\n\n".join(self._face(look).how(look))
 
     async def _show(self, reply: Reply, shown: Panel) -> None:
         await reply.private(shown.text, shown.rows)
 
 
-def _is_private(look: SeatLook, step: str, key: str) -> bool:
-    return any(entry.private for entry in look.legal if (entry.step, entry.key) == (step, key))
+def _entry(look: SeatLook, step: str, key: str) -> Legal | None:
+    """The person's own legal act of that button, if it still is one."""
+    return next((entry for entry in look.legal if (entry.step, entry.key) == (step, key)), None)
+
+
+def _arguments(entry: Legal, value: str) -> Mapping[str, object]:
+    """The open argument of an act as chosen. What is no choice any more is left for the door to refuse."""
+    return {
+        name: next((option for option in domain.options if str(option) == value), value)
+        for name, domain in entry.domains.items()
+        if isinstance(domain, Choices)
+    }

@@ -11,12 +11,13 @@ from cogs.desk import Desk, person_of
 from cogs.reply import Reply
 from face import log_page
 from face.card import embed
+from face.leaving import elsewhere
 from face.lobby_card import present_card
 from face.rights import missing_rights
-from face.words import TEXTS
+from face.words import TEXTS, say
 from games.kernel import refuse
 from table.answers import Done, Over, Refused
-from table.intents import End, Join, Leave, Place, Start
+from table.intents import End, Join, Kick, Leave, Place, Start
 
 
 class LobbyCog(GameCog):
@@ -38,8 +39,15 @@ class LobbyCog(GameCog):
 
     @table.command(name="leave", description=COMMANDS["table.leave"])
     async def leave(self, interaction: discord.Interaction) -> None:
-        """Give the seat up."""
-        await self.desk.lobby(interaction, Leave())
+        """Give the seat up, here or elsewhere."""
+        await self.desk.answered(interaction, lambda reply: leave_table(self.desk, reply))
+
+    @table.command(name="kick", description=COMMANDS["table.kick"])
+    @described("table.kick", "whom")
+    @app_commands.autocomplete(whom=suggestions("seat"))
+    async def kick(self, interaction: discord.Interaction, whom: str) -> None:
+        """Take somebody's seat away before the game."""
+        await self.desk.upon(interaction, whom, lambda look, seat: Kick(look.seats[seat].user))
 
     @table.command(name="start", description=COMMANDS["table.start"])
     async def start(self, interaction: discord.Interaction) -> None:
@@ -49,7 +57,7 @@ class LobbyCog(GameCog):
     @table.command(name="end", description=COMMANDS["table.end"])
     @described("table.end", "reason")
     async def end(self, interaction: discord.Interaction, reason: str = "") -> None:
-        """Close the table."""
+        """Close the table, or agree to it."""
         await self.desk.lobby(interaction, End(reason))
 
     @table.command(name="status", description=COMMANDS["table.status"])
@@ -97,6 +105,36 @@ async def open_table(desk: Desk, reply: Reply, game: str, pack: str | None, seat
             await desk.refused(reply, refusal)
         case Over():
             raise AssertionError("a table that is being opened has no step that could be over")
+
+
+async def leave_table(desk: Desk, reply: Reply) -> None:
+    """Leave this channel's table; who has no seat at it is shown the way out of all others."""
+    interaction = reply.interaction
+    here = await reply.within(desk.door.find(interaction.channel_id or 0))
+    tables = await reply.within(desk.door.tables_of(interaction.user.id))
+    if tables and here not in tables:
+        looks = [await reply.within(desk.door.look(table)) for table in tables]
+        channels = {look.channel for look in looks}
+        gone = [channel for channel in channels if await reply.within(is_gone(interaction.client, channel))]
+        panel = elsewhere(looks, frozenset(gone), desk.faces)
+        await reply.private(panel.text, panel.rows)
+    elif here is None:
+        await desk.refused(reply, refuse("TB-06", "no_table"))
+    else:
+        await desk.act(reply, here, Leave(), say("left", table=here))
+
+
+async def is_gone(client: discord.Client, channel: int) -> bool:
+    """Whether a channel was deleted. The client does not remember sleeping threads, so Discord is asked."""
+    if client.get_channel(channel):
+        return False
+    try:
+        await client.fetch_channel(channel)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
 
 
 async def show_log(desk: Desk, reply: Reply, table: int, page: int | None) -> None:

@@ -11,8 +11,7 @@ from discord import InteractionType, ui
 from discord.utils import MISSING
 
 from face import limits
-from face.buttons import Button
-from face.message import view
+from face.message import Row, view
 from face.words import TEXTS
 
 log = logging.getLogger(__name__)
@@ -25,7 +24,7 @@ LOST = frozenset({UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ANSWERED}
 """Discord no longer wants this answer. What was done stands in the channel."""
 
 T = TypeVar("T")
-Rows: TypeAlias = Sequence[Sequence[Button]]
+Rows: TypeAlias = Sequence[Row]
 
 
 def report(what: str) -> str:

@@ -1,7 +1,7 @@
 """The buttons. Each holds ids only and hands its press to the desk, so all of them survive a restart."""
 
 import re
-from typing import Any, Protocol, Self, cast
+from typing import Any, Protocol, Self, TypeVar, cast
 
 import discord
 from discord import ButtonStyle, ui
@@ -15,6 +15,12 @@ class Desk(Protocol):
 
     async def chosen(self, interaction: discord.Interaction, table: int, step: str, key: str) -> None: ...
 
+    async def picked(
+        self, interaction: discord.Interaction, table: int, step: str, key: str, value: str
+    ) -> None: ...
+
+    async def turned(self, interaction: discord.Interaction, table: int, page: int) -> None: ...
+
     async def asked(self, interaction: discord.Interaction, table: int, what: str) -> None: ...
 
     async def called(self, interaction: discord.Interaction, table: int, what: str) -> None: ...
@@ -25,24 +31,33 @@ def desk_of(interaction: discord.Interaction) -> Desk:
     return cast("Any", interaction.client).desk
 
 
-class Button(ui.DynamicItem[ui.Button[Any]], template=re.compile("(?!)")):
-    """What all buttons share. The base itself matches no id."""
+Item = TypeVar("Item", bound=ui.Item[Any])
+NO_ID = re.compile("(?!)")
+"""Stands in bases that are no parts of a message themselves."""
 
-    def __init__(self, custom_id: str, label: str = "", style: ButtonStyle = ButtonStyle.secondary) -> None:
-        super().__init__(ui.Button(custom_id=custom_id, label=cut(label, LABEL), style=style))
+
+class Held(ui.DynamicItem[Item], template=NO_ID):
+    """A part of a message that is known again by its id alone."""
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The pressed button again, from its id alone."""
+        """The part that was used again, from its id alone."""
         del interaction, item
-        return cls(match[0])
+        return cast("Any", cls)(match[0])
 
     @property
     def parts(self) -> re.Match[str]:
         """The id taken apart."""
         return cast("re.Match[str]", self.template.fullmatch(self.custom_id))
+
+
+class Button(Held[ui.Button[Any]], template=NO_ID):
+    """What all buttons share."""
+
+    def __init__(self, custom_id: str, label: str = "", style: ButtonStyle = ButtonStyle.secondary) -> None:
+        super().__init__(ui.Button(custom_id=custom_id, label=cut(label, LABEL), style=style))
 
 
 class ChoiceButton(Button, template=ids.CHOICE):
@@ -63,10 +78,10 @@ class StandingButton(Button, template=ids.STANDING):
 
 
 class LobbyButton(Button, template=ids.LOBBY):
-    """`Join` and `Start`."""
+    """`Join` and `Start`, and the ways out of a table."""
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        """Take a seat, or start."""
+        """Take a seat, start, or leave."""
         await desk_of(interaction).called(interaction, int(self.parts["table"]), self.parts["what"])
 
 

@@ -32,6 +32,23 @@ class Form:
     """Options of the command that are settled already."""
 
 
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice of a menu: its value, what it is called, and what it costs or does."""
+
+    value: str
+    label: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """What the open argument of an act may be."""
+
+    text: str
+    options: tuple[Option, ...]
+
+
 DEAL = ("deal", "offer")
 """Step and key of the form behind the standing button `Deal`."""
 
@@ -75,6 +92,10 @@ class GameFace(Protocol):
 
     def form(self, step: str, key: str, look: SeatLook) -> Form | None:
         """The form that an act opens; None where it is taken at once."""
+        ...
+
+    def menu(self, entry: Legal, look: SeatLook) -> Menu | None:
+        """What can be chosen for a legal act; None where it has no such open argument."""
         ...
 
     def offers(self, look: Look) -> Card:

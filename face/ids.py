@@ -7,9 +7,13 @@ KEY = r"[^:]{1,48}"
 
 CHOICE = re.compile(rf"g:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.ASCII)
 STANDING = re.compile(r"s:(?P<table>\d+):(?P<what>now|how|deal):(?P<row>\d+)", re.ASCII)
-LOBBY = re.compile(r"l:(?P<table>\d+):(?P<what>join|start)", re.ASCII)
+LOBBY = re.compile(r"l:(?P<table>\d+):(?P<what>join|start|leave|concede)", re.ASCII)
 OFFER = re.compile(r"o(?P<number>\d+)", re.ASCII)
 """The step of an answer to an offer."""
+ARGUMENT = re.compile(rf"m:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.ASCII)
+"""A menu for the open argument of an act."""
+ACTS = re.compile(r"p:(?P<table>\d+)", re.ASCII)
+"""A menu of acts, where there are too many for buttons."""
 FORM = re.compile(rf"f:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.ASCII)
 """A form that one person has opened for an act with open arguments."""
 
@@ -25,8 +29,18 @@ def standing(table: int, what: str, row: int) -> str:
 
 
 def lobby(table: int, what: str) -> str:
-    """The id of a button of a table that has not started."""
+    """The id of a button that concerns the table itself."""
     return f"l:{table}:{what}"
+
+
+def argument(table: int, step: str, key: str) -> str:
+    """The id of a menu for the open argument of an act."""
+    return f"m:{table}:{step}:{key}"
+
+
+def acts(table: int) -> str:
+    """The id of a menu of acts."""
+    return f"p:{table}"
 
 
 def form(table: int, step: str, key: str) -> str:

@@ -1,6 +1,7 @@
 """The card of a table that has not started: who sits, what is free, what is missing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from face.card import Block, Card
 from face.game_face import GameFace
@@ -11,8 +12,23 @@ from table.looks import Look
 
 
 def present_card(look: Look, face: GameFace) -> Card:
-    """How things stand: the game's card, or the lobby's."""
-    return face.card(look) if look.view else card(look, face)
+    """How things stand: the game's card, or the lobby's, and what the table adds to both."""
+    shown = face.card(look) if look.view else card(look, face)
+    if look.ending:
+        why = TEXTS[f"ending.{look.ending}" if look.view else "ending.lobby"]
+        return replace(shown, title=say("ending_title", game=face.title), lines=(why,))
+    return shown if look.dice_secret else replace(shown, lines=(*shown.lines, *_people(look)))
+
+
+def _people(look: Look) -> Iterator[str]:
+    """Who is absent, and who would end it."""
+    names = names_of(look)
+    absent = [seat for seat, sitter in enumerate(look.seats) if sitter.absent and not sitter.left]
+    if absent:
+        yield say("card_absent", names=names.listed(absent))
+    if look.votes:
+        needed = sum(sitter.present for sitter in look.seats)
+        yield say("card_votes", names=names.listed(look.votes), votes=len(look.votes), needed=needed)
 
 
 def card(look: Look, face: GameFace) -> Card:
@@ -50,8 +66,6 @@ def footer(look: Look) -> str:
 
 
 def _state(look: Look) -> str:
-    if look.dice_secret is not None:
-        return TEXTS["lobby_closed"]
     if len(look.seats) >= look.least:
         return TEXTS["lobby_ready"]
     return say("lobby_least", least=look.least)

@@ -1,7 +1,9 @@
 """One public message: the news, who is wanted for what, the card, and the buttons that are good now."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 import discord
 from discord import ButtonStyle, ui
@@ -9,15 +11,17 @@ from discord import ButtonStyle, ui
 from face import ids, limits
 from face.buttons import Button, ChoiceButton, LobbyButton, StandingButton
 from face.card import embed
-from face.game_face import GameFace
+from face.game_face import GameFace, Option
 from face.lobby_card import present_card
-from face.table_news import closing, news
+from face.menus import ActsMenu
+from face.table_news import closing, news, person
 from face.words import TEXTS, say
-from games.kernel import Kind, Legal
+from games.kernel import Awaited, Kind, Legal
 from table.lines import LogLine
 from table.looks import Look
 
 STANDING = ("now", "how", "deal")
+Row: TypeAlias = Sequence[ui.DynamicItem[Any]]
 CHOICE_ROWS = limits.ROWS - 1
 
 
@@ -47,18 +51,20 @@ def passing(lines: Sequence[LogLine], look: Look, face: GameFace) -> Message:
 
 def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> Message:
     """The newest message of a table. `row` is its outbox row, by which it is recognised after a crash."""
-    awaited = [
-        say(
-            "awaited_automatic" if wanted.automatic else "awaited",
-            user=look.seats[wanted.seat].user,
-            task=face.prompt(wanted, look),
-        )
-        for wanted in look.awaited
-    ]
+    awaited = [_wanted(wanted, look, face) for wanted in look.awaited]
     content = _content([*told(lines, look, face), *closing(look)], awaited)
     shown = embed(present_card(look, face))
-    rung = tuple(dict.fromkeys(look.seats[wanted.seat].user for wanted in look.awaited))
+    called = (look.seats[wanted.seat] for wanted in look.awaited)
+    rung = tuple(dict.fromkeys(seat.user for seat in called if not seat.absent))
     return Message(content, shown, _view(look, face, row), rung)
+
+
+def _wanted(wanted: Awaited, look: Look, face: GameFace) -> str:
+    """What is wanted of a seat. Who is absent is not rung."""
+    seat, task = look.seats[wanted.seat], face.prompt(wanted, look)
+    if seat.absent:
+        return say("awaited_absent", name=person(seat.name), task=task)
+    return say("awaited_automatic" if wanted.automatic else "awaited", user=seat.user, task=task)
 
 
 def _content(said: Sequence[str], awaited: Sequence[str]) -> str:
@@ -92,7 +98,7 @@ def lobby_row(look: Look) -> list[Button]:
     ]
 
 
-def _game_rows(look: Look, face: GameFace) -> list[Sequence[Button]]:
+def _game_rows(look: Look, face: GameFace) -> list[Row]:
     """First what the awaited may choose, then what others may, then the answers to open offers."""
     awaited = [wanted.seat for wanted in look.awaited]
     wanted = _choices(look, awaited)
@@ -102,13 +108,21 @@ def _game_rows(look: Look, face: GameFace) -> list[Sequence[Button]]:
         for entry in _choices(look, [seat for seat in range(len(look.choices)) if seat not in awaited])
         if (entry.step, entry.key) not in known
     ]
-    first = [game_button(entry, look, face, primary=True) for entry in wanted]
     second = [game_button(entry, look, face) for entry in others]
     return [
-        *limits.pages(first, limits.BUTTONS_IN_ROW),
+        *_wanted_rows(wanted, look, face),
         *limits.pages(second, limits.BUTTONS_IN_ROW),
         *_offer_rows(look, face),
     ]
+
+
+def _wanted_rows(wanted: Sequence[Legal], look: Look, face: GameFace) -> Iterator[Row]:
+    """Buttons, or one menu where there are more choices than room."""
+    if len(wanted) > limits.CHOICES:
+        yield [ActsMenu(ids.acts(look.table), options(wanted, look, face))]
+    else:
+        first = [game_button(entry, look, face, primary=True) for entry in wanted]
+        yield from limits.pages(first, limits.BUTTONS_IN_ROW)
 
 
 def _choices(look: Look, seats: Sequence[int]) -> list[Legal]:
@@ -130,14 +144,33 @@ def unique(entries: Iterable[Legal]) -> list[Legal]:
     return list({(entry.step, entry.key): entry for entry in entries}.values())
 
 
+def labels(entries: Sequence[Legal], look: Look, face: GameFace) -> list[str]:
+    """The labels of acts; where two would read the same, the number of their offer is added."""
+    plain = [face.label(entry, look) for entry in entries]
+    counted = Counter(plain)
+    numbers = [ids.offer_number(entry.step) for entry in entries]
+    return [
+        label if number is None or counted[label] == 1 else f"{label} {number}"
+        for label, number in zip(plain, numbers, strict=True)
+    ]
+
+
+def options(entries: Sequence[Legal], look: Look, face: GameFace) -> list[Option]:
+    """The options of a menu of acts."""
+    return [
+        Option(f"{entry.step}:{entry.key}", label)
+        for entry, label in zip(entries, labels(entries, look, face), strict=True)
+    ]
+
+
 def game_button(entry: Legal, look: Look, face: GameFace, *, primary: bool = False) -> ChoiceButton:
     """The button of a legal act."""
     style = ButtonStyle.primary if primary else ButtonStyle.secondary
     return ChoiceButton(ids.choice(look.table, entry.step, entry.key), face.label(entry, look), style)
 
 
-def view(rows: Sequence[Sequence[Button]]) -> ui.View:
-    """The buttons in their rows."""
+def view(rows: Sequence[Row]) -> ui.View:
+    """Buttons and menus in their rows."""
     made = ui.View(timeout=None)
     for number, row in enumerate(rows):
         for one in row:

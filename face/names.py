@@ -78,6 +78,8 @@ class Names:
     """The names of a table's seats, each different from the others."""
 
     def __init__(self, names: Sequence[str]) -> None:
+        self.raw = tuple(names)
+        """As the rules know them."""
         self.plain: list[str] = []
         """For labels, options and suggestions."""
         for seat, name in enumerate(names):

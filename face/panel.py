@@ -1,13 +1,13 @@
 """The private panel: what one person can do now, as buttons, and why other things are closed."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from face import ids, limits
-from face.buttons import Button, ChoiceButton
-from face.game_face import GameFace
-from face.message import game_button, lobby_row, unique
+from face.buttons import ChoiceButton
+from face.game_face import GameFace, Menu
+from face.menus import ActsMenu, ArgumentMenu
+from face.message import Row, game_button, labels, lobby_row, options, unique
 from face.words import TEXTS, say
 from games.kernel import Kind, Legal
 from table.looks import Look, SeatLook
@@ -17,25 +17,31 @@ ORDER = (Kind.CHOICE, Kind.OFFER, Kind.EXTRA)
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A private text and its buttons."""
+    """A private text, its buttons and its menu."""
 
     text: str
-    rows: Sequence[Sequence[Button]] = ()
+    rows: Sequence[Row] = ()
 
     def after(self, text: str) -> "Panel":
         """The panel below another text."""
         return replace(self, text=f"{text}\n\n{self.text}")
 
 
-def panel(look: SeatLook, face: GameFace) -> Panel:
-    """What this person can do now."""
+def panel(look: SeatLook, face: GameFace, page: int = 1) -> Panel:
+    """What this person can do now. What has no room as buttons is in a menu with pages."""
     if look.look.dice_secret is not None:
         return Panel(TEXTS["how_over"])
     if look.look.view is None:
         return _lobby(look)
     if look.seat is None:
         return Panel(TEXTS["watch"])
-    return _game(look, face)
+    return _game(look, face, page)
+
+
+def menu_panel(menu: Menu, entry: Legal, look: Look, page: int = 1) -> Panel:
+    """The question what an act is about."""
+    asked = ArgumentMenu(ids.argument(look.table, entry.step, entry.key), menu.options, page)
+    return Panel(menu.text, [[asked]])
 
 
 def _lobby(look: SeatLook) -> Panel:
@@ -47,23 +53,22 @@ def _lobby(look: SeatLook) -> Panel:
     return Panel(TEXTS["can_start"], [lobby_row(table)[1:]])
 
 
-def _game(look: SeatLook, face: GameFace) -> Panel:
+def _game(look: SeatLook, face: GameFace, page: int) -> Panel:
     entries = unique(sorted(look.legal, key=lambda entry: ORDER.index(entry.kind)))
-    buttons = _distinct(entries[: limits.BUTTONS], look.look, face)
-    rows = list(limits.pages(buttons, limits.BUTTONS_IN_ROW))
+    fit = len(entries) <= limits.BUTTONS
+    first, rest = (entries, []) if fit else (entries[: limits.CHOICES], entries[limits.CHOICES :])
+    rows: list[Row] = list(limits.pages(_buttons(first, look.look, face), limits.BUTTONS_IN_ROW))
+    if rest:
+        rows.append([ActsMenu(ids.acts(look.look.table), options(rest, look.look, face), page)])
     closed = [TEXTS["no_choice"], *(f"- {reason}" for reason in face.closed(look))]
-    lines = [TEXTS["can" if buttons else "can_nothing"], *(closed if len(closed) > 1 else ())]
-    return Panel("\n".join(lines), rows)
+    head = "can_some" if rest else "can" if entries else "can_nothing"
+    return Panel("\n".join([TEXTS[head], *(closed if len(closed) > 1 else ())]), rows)
 
 
-def _distinct(entries: Sequence[Legal], look: Look, face: GameFace) -> list[ChoiceButton]:
-    """The buttons; where two would read the same, the number of their offer is added."""
-    labels = Counter(face.label(entry, look) for entry in entries)
+def _buttons(entries: Sequence[Legal], look: Look, face: GameFace) -> list[ChoiceButton]:
     made: list[ChoiceButton] = []
-    for entry in entries:
+    for entry, label in zip(entries, labels(entries, look, face), strict=True):
         button = game_button(entry, look, face)
-        number = ids.offer_number(entry.step)
-        if number is not None and labels[face.label(entry, look)] > 1:
-            button.item.label = limits.cut(f"{button.item.label} {number}", limits.LABEL)
+        button.item.label = limits.cut(label, limits.LABEL)
         made.append(button)
     return made

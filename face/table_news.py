@@ -1,13 +1,36 @@
 """What is told of a table as such: its opening, its seats, its end."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from face.game_face import GameFace
 from face.names import Names, code, escaped, inert, plain
 from face.words import TEXTS, say
-from table.events import GameStarted, PositionSet, SeatGivenUp, SeatTaken, TableEnded, TableOpened
+from table.attending import MISSES
+from table.deadlines import IDLE
+from table.events import (
+    ChannelGone,
+    DefaultTaken,
+    DiceThrown,
+    EndVoted,
+    GameStarted,
+    PositionSet,
+    SeatAbsent,
+    SeatBack,
+    SeatCleared,
+    SeatGivenUp,
+    SeatReminded,
+    SeatTaken,
+    TableAgreed,
+    TableEnded,
+    TableIdle,
+    TableOpened,
+    VoteWithdrawn,
+)
 from table.lines import LogLine
 from table.looks import Look
+
+HOUR = timedelta(hours=1)
 
 
 def names_of(look: Look) -> Names:
@@ -35,12 +58,62 @@ def news(line: LogLine, look: Look, face: GameFace) -> Sequence[str]:
             return [say("GameStarted", seats=names.listed(range(len(look.seats)))), *face.news(line, look)]
         case PositionSet():
             return [TEXTS["PositionSet"]]
+        case DiceThrown():
+            return [_throw(line.event)]
+        case _:
+            told = _attendance(line.event)
+            told = _ending(line.event, look) if told is None else told
+            return face.news(line, look) if told is None else [told] if told else []
+
+
+def _attendance(event: object) -> str | None:
+    """News of who is there and who is not; None for other events, and nothing where nobody need know."""
+    match event:
+        case DefaultTaken(name=name, cause=cause, by=by):
+            return say(f"DefaultTaken.{cause}", name=person(name), by=person(by))
+        case SeatAbsent(name=name, cause=cause):
+            return say(f"SeatAbsent.{cause}", name=person(name), misses=MISSES)
+        case SeatBack(name=name, absent=absent):
+            return say("SeatBack", name=person(name)) if absent else ""
+        case SeatReminded(name=name, due=due):
+            return say("SeatReminded", name=person(name), due=due)
+        case SeatCleared(name=name, by=by):
+            return say("SeatCleared", name=person(name), by=person(by))
+        case _:
+            return None
+
+
+def _ending(event: object, look: Look) -> str | None:
+    """News of a table's end and of the votes for it; None for other events."""
+    lobby = "" if look.view else ".lobby"
+    match event:
+        case EndVoted(name=name):
+            return say(f"EndVoted{lobby}", name=person(name))
+        case VoteWithdrawn(name=name):
+            return say("VoteWithdrawn", name=person(name))
         case TableEnded(name=name, reason=reason):
             told = inert(reason)
-            key = "TableEndedBecause" if told else "TableEnded"
-            return [say(key, name=person(name), reason=told)]
+            return say("TableEndedBecause" if told else "TableEnded", name=person(name), reason=told)
+        case TableAgreed():
+            return TEXTS[f"TableAgreed{lobby}"]
+        case TableIdle():
+            return say(f"TableIdle{lobby}", hours=IDLE // HOUR)
+        case ChannelGone():
+            return TEXTS["ChannelGone"]
         case _:
-            return face.news(line, look)
+            return None
+
+
+def _throw(event: DiceThrown) -> str:
+    why = inert(event.why)
+    return say(
+        "DiceThrownFor" if why else "DiceThrown",
+        name=person(event.name),
+        dice=code(event.dice),
+        faces=", ".join(map(str, event.faces)),
+        total=event.total,
+        why=why,
+    )
 
 
 def closing(look: Look) -> list[str]:

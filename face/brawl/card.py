@@ -34,8 +34,8 @@ def offers(open_offers: tuple[Offer, ...], names: Names) -> Iterator[Block]:
             number=offer.number,
             giver=names.shown[offer.giver],
             receiver=names.shown[offer.receiver],
-            give=bundle(offer.give),
-            get=bundle(offer.get),
+            give=bundle(offer.give, names),
+            get=bundle(offer.get, names),
         )
         for offer in reversed(open_offers)
     ]
@@ -121,6 +121,10 @@ def _players(view: BrawlView, names: Names) -> Iterator[Block]:
                 ),
                 say(CARD, "influence", influence=player.influence, cash=player.cash, income=player.income),
                 place,
-                *([say(CARD, "things", items=things(player.possessions))] if player.possessions else ()),
+                *(
+                    [say(CARD, "things", items=things(player.possessions, names))]
+                    if player.possessions
+                    else ()
+                ),
             ),
         )

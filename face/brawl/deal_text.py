@@ -1,29 +1,28 @@
-"""Reading what one side of a deal gives: `$30, Cudgel`, `call off`, `nothing`.
+"""Reading what one side of a deal gives: `$30, Cudgel`, `Warrant: bob`, `call off`, `nothing`.
 
 What people type is hostile text: everything that is not plainly an amount, a thing or a promise is refused.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
 
 from face.names import cleaned, folded
 from games.brawl.state import Bundle
 from games.kernel import Refusal, refuse
 
-NOTHING, CALL_OFF = "nothing", "call off"
+NOTHING, CALL_OFF, WITHDRAW = "nothing", "call off", "withdraw challenge"
 WHOLE = re.compile(r"\$ ?(\d{1,15})", re.ASCII)
 DECIMAL = re.compile(r"\$ ?\d+[.]\d+", re.ASCII)
 SHOWN = 60
 """How much of an unreadable text is quoted back."""
 
 
-def read_bundle(text: str, catalog: Iterable[str]) -> Bundle | Refusal:
-    """What the text gives; things are found in the catalog however they are spelled in capitals."""
-    things = {folded(name): name for name in catalog}
-    parts = [" ".join(part.split()) for part in text.split(",")]
+def read_bundle(text: str, things: Mapping[str, str]) -> Bundle | Refusal:
+    """What the text gives. `things` are the names of things by their folded spellings."""
+    parts = list(_parts(text, things))
     if [folded(part) for part in parts] == [NOTHING]:
         return Bundle()
-    cash, items, call_off = 0, list[str](), False
+    cash, items, promises = 0, list[str](), set[str]()
     for part in parts:
         if part.startswith("$"):
             amount = _amount(part)
@@ -32,11 +31,22 @@ def read_bundle(text: str, catalog: Iterable[str]) -> Bundle | Refusal:
             cash += amount
         elif folded(part) in things:
             items.append(things[folded(part)])
-        elif folded(part) == CALL_OFF:
-            call_off = True
+        elif folded(part) in (CALL_OFF, WITHDRAW):
+            promises.add(folded(part))
         else:
             return _unreadable(part)
-    return Bundle(cash, tuple(sorted(items)), call_off)
+    return Bundle(cash, tuple(sorted(items)), CALL_OFF in promises, WITHDRAW in promises)
+
+
+def _parts(text: str, things: Mapping[str, str]) -> Iterator[str]:
+    """What stands between commas. A comma in a thing's name parts nothing."""
+    left = text.split(",")
+    most = 1 + max((thing.count(",") for thing in things), default=0)
+    while left:
+        ends = range(min(len(left), most), 1, -1)
+        end = next((end for end in ends if folded(",".join(left[:end])) in things), 1)
+        yield " ".join(",".join(left[:end]).split())
+        left = left[end:]
 
 
 def _amount(part: str) -> int | Refusal:

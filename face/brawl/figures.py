@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from face.brawl.words import WORDS, say
-from face.names import inert
+from face.names import Names, inert
+from games.brawl.effects import Bonus
 from games.brawl.state import Bundle
+from games.brawl.warrants import warrant_for
 
 MINUS = "−"
 
@@ -29,18 +31,36 @@ def signed(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"
 
 
-def things(items: Sequence[str]) -> str:
+def thing(item: str, names: Names) -> str:
+    """A thing's name, for places without Markdown; a Warrant has the name that its player is shown by."""
+    named = (seat for seat, raw in enumerate(names.raw) if item == warrant_for(raw))
+    seat = next(named, None)
+    return item if seat is None else say(WORDS, "warrant", name=names.plain[seat])
+
+
+def things(items: Sequence[str], names: Names) -> str:
     """`Brass Telescope, Cudgel ×2`."""
-    counted = Counter(items)
+    counted = Counter(thing(item, names) for item in items)
     return ", ".join(
         inert(item) if number == 1 else f"{inert(item)} ×{number}" for item, number in counted.items()
     )
 
 
-def bundle(given: Bundle) -> str:
+def bundle(given: Bundle, names: Names) -> str:
     """What one side of an offer gives."""
-    parts = [f"${given.cash}"] * bool(given.cash) + [things(given.items)] * bool(given.items)
-    return ", ".join([*parts, *[WORDS["call off"]] * given.call_off]) or WORDS["nothing"]
+    parts = {
+        f"${given.cash}": given.cash,
+        things(given.items, names): given.items,
+        WORDS["call off"]: given.call_off,
+        WORDS["withdraw"]: given.withdraw,
+    }
+    return ", ".join(part for part, there in parts.items() if there) or WORDS["nothing"]
+
+
+def bonuses(found: Sequence[Bonus]) -> str:
+    """What named things have added, in brackets: ` (Warm Ovens +5)`."""
+    parts = [f"{inert(bonus.source)} {signed(bonus.amount)}" for bonus in found]
+    return f" ({', '.join(parts)})" if parts else ""
 
 
 def weapon(name: str | None) -> str:

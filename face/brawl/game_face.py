@@ -6,11 +6,13 @@ from typing import Any, cast
 from face.brawl import guide, reading, suggesting
 from face.brawl.card import card, offers
 from face.brawl.figures import weapon
+from face.brawl.labels import label
+from face.brawl.menus import menu
 from face.brawl.news import tell
 from face.brawl.refusal_words import REFUSALS
-from face.brawl.words import CARD, FORMS, LABELS, LABELS_UPON, PROMPTS, TITLE, WORDS, say
+from face.brawl.words import CARD, FORMS, TITLE, WORDS, say
 from face.card import Card
-from face.game_face import Ask, Form
+from face.game_face import Ask, Form, Menu
 from face.ids import offer_number
 from face.refusals import harmless
 from face.table_news import names_of
@@ -20,8 +22,6 @@ from games.kernel import Awaited, Legal, Refusal
 from table.lines import LogLine
 from table.looks import Look, SeatLook
 
-WEAPON = "weapon-"
-
 
 class BrawlFace:
     """See `face.game_face.GameFace`."""
@@ -29,7 +29,7 @@ class BrawlFace:
     title = TITLE
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
-        return tell(line, names_of(look))
+        return tell(line, names_of(look), _view(look.view).pack)
 
     def secret(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
         if not any(isinstance(line.event, WeaponSealed) and line.seat == look.seat for line in lines):
@@ -39,23 +39,16 @@ class BrawlFace:
         return say(WORDS, "sealed", weapon=weapon(sealed_weapon(sealed))) if sealed else None
 
     def prompt(self, awaited: Awaited, look: Look) -> str:
-        del look
-        return PROMPTS[awaited.task]
+        return guide.prompt(awaited, look, _view(look.view))
 
     def card(self, look: Look) -> Card:
         return card(look, _view(look.view))
 
     def label(self, entry: Legal, look: Look) -> str:
-        """Acts upon somebody have the seat after their key, and Weapons their name."""
-        if entry.key in LABELS:
-            return LABELS[entry.key]
-        if entry.key.startswith(WEAPON):
-            return entry.key.removeprefix(WEAPON)
-        act, _, seat = entry.key.rpartition("-")
-        return say(LABELS_UPON, act, name=names_of(look).plain[int(seat)])
+        return label(entry, look, _view(look.view))
 
     def how(self, look: SeatLook) -> Sequence[str]:
-        return guide.how(look)
+        return guide.how(look, _view(look.view))
 
     def closed(self, look: SeatLook) -> Sequence[str]:
         return guide.closed(look, _view(look.view))
@@ -90,6 +83,9 @@ class BrawlFace:
 
     def suggest(self, option: str, typed: str, look: SeatLook) -> Sequence[str]:
         return suggesting.suggest(option, typed, look)
+
+    def menu(self, entry: Legal, look: SeatLook) -> Menu | None:
+        return menu(entry, look.look, _view(look.view))
 
     def offers(self, look: Look) -> Card:
         blocks = tuple(offers(_view(look.view).state.offers, names_of(look)))

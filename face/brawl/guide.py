@@ -1,26 +1,42 @@
-"""What a player is told about the present step: how it works, and why other things are closed."""
+"""What a player is told about the present step: what is wanted, how it works, why other things are closed."""
 
 from collections.abc import Iterator
 
-from face.brawl.words import CLOSED, HOW, WAITING, say
-from face.names import Names
+from face.brawl.guide_words import CLOSED, HOW, PROMPTS, WAITING
+from face.brawl.words import say
+from face.names import Names, inert
 from face.table_news import names_of
+from games.brawl.fighting import mugging
+from games.brawl.pack import MAJOR
 from games.brawl.state import Phase, State
 from games.brawl.view import BrawlView
-from games.kernel import Kind
-from table.looks import SeatLook
+from games.kernel import Awaited, Fact, Kind
+from table.looks import Look, SeatLook
 
 
-def how(look: SeatLook) -> list[str]:
+def prompt(awaited: Awaited, look: Look, view: BrawlView) -> str:
+    """What is wanted of an awaited seat."""
+    facts: dict[str, Fact] = {}
+    turn = view.state.turn
+    if turn.arrests:
+        facts["name"] = names_of(look).shown[turn.arrests[0].named]
+    if turn.card:
+        facts.update(card=inert(turn.card), text=inert(view.pack.card(turn.card).text))
+    return say(PROMPTS, awaited.task, **facts)
+
+
+def how(look: SeatLook, view: BrawlView) -> list[str]:
     """How the steps work in which somebody is awaited, and how deals work."""
     tasks = dict.fromkeys(wanted.task for wanted in look.look.awaited)
-    return [*(HOW[task] for task in tasks), HOW["deal"]]
+    deals = [HOW["deal"], *([HOW["deal.mugging"]] if mugging(view.state) else [])]
+    return [*(HOW[task] for task in tasks), " ".join(deals)]
 
 
 def closed(look: SeatLook, view: BrawlView) -> list[str]:
     """Why this player cannot do more now."""
     seat, state, names = look.seat or 0, view.state, names_of(look.look)
-    if state.players[seat].left:
+    me = state.players[seat]
+    if me.left:
         return [CLOSED["left"]]
     open_keys = {entry.key.partition("-")[0] for entry in look.legal if entry.kind is Kind.CHOICE}
     waiting = [
@@ -28,7 +44,8 @@ def closed(look: SeatLook, view: BrawlView) -> list[str]:
         for wanted in look.look.awaited
         if wanted.seat != seat
     ]
-    return [*waiting, *_reasons(seat, state, names, open_keys)]
+    bound = [CLOSED["dead"]] * (not me.alive) + [CLOSED["jailed"]] * me.jailed
+    return [*waiting, *bound, *_reasons(seat, state, names, open_keys)]
 
 
 def _reasons(seat: int, state: State, names: Names, open_keys: set[str]) -> Iterator[str]:
@@ -37,11 +54,39 @@ def _reasons(seat: int, state: State, names: Names, open_keys: set[str]) -> Iter
     if "challenge" not in open_keys:
         yield CLOSED["challenge.nobody" if phase is Phase.CHALLENGE else "challenge.phase"]
     if "move" not in open_keys:
-        key = "turn" if not mine else "challenge" if phase is Phase.CHALLENGE else "moved"
-        yield say(CLOSED, f"move.{key}", name=mover)
-    if state.combat is None:
-        yield CLOSED["combat.fought" if state.turn.fought else "combat.none"]
-    elif seat not in state.combat.seats:
-        yield CLOSED["combat.others"]
+        yield say(CLOSED, f"move.{_why_no_move(state, mine=mine)}", name=mover)
+    yield from _fighting(seat, state, names)
+    if mine and "use" not in open_keys:
+        yield say(CLOSED, f"use.{_why_no_use(state)}", kind=state.squares[state.mover.square])
     if "end" not in open_keys:
         yield say(CLOSED, "end.early" if mine else "end.turn", name=mover)
+
+
+def _why_no_move(state: State, *, mine: bool) -> str:
+    if not mine:
+        return "turn"
+    if state.turn.phase is Phase.CHALLENGE:
+        return "challenge"
+    return "passed" if state.turn.passed else "moved"
+
+
+def _why_no_use(state: State) -> str:
+    turn = state.turn
+    if state.squares[state.mover.square] not in MAJOR:
+        return "none"
+    if turn.effect_square is not None:
+        return "taken"
+    if turn.passed and state.mover.last_effect == state.mover.square:
+        return "running"
+    can_be_time = state.combat is not None and not state.combat.rolled
+    return "nothing" if can_be_time or (turn.phase is Phase.BOARD and not turn.closed) else "time"
+
+
+def _fighting(seat: int, state: State, names: Names) -> Iterator[str]:
+    combat = state.combat
+    if combat is None:
+        yield CLOSED["combat.fought" if state.turn.fought else "combat.none"]
+    elif seat not in combat.seats:
+        yield CLOSED["combat.others"]
+    elif mugging(state) and seat == combat.defender.seat:
+        yield say(CLOSED, "combat.mugged", name=names.shown[combat.attacker.seat])

@@ -3,30 +3,36 @@
 An event speaks by the template of its class, filled with its own fields; some need a function besides.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from face.brawl.figures import bundle, change, money_change, things, weapon
-from face.brawl.words import NEWS, say
+from face.brawl.figures import bonuses, bundle, change, money_change, thing, things, weapon
+from face.brawl.news_words import NEWS
+from face.brawl.words import say
 from face.names import Names, code, inert
+from games.brawl.pack import Pack
 from games.kernel import Fact
 from table.lines import LogLine
 
 SEATS = frozenset(
     {"seat", "challenger", "challenged", "attacker", "defender", "winner", "loser", "killer", "opponent"}
-    | {"giver", "receiver", "may_retreat"}
+    | {"giver", "receiver", "may_retreat", "bearer", "named", "mugger", "victim", "by", "target"}
 )
 """Fields that hold the number of a seat, unless the event has `seats`: then they hold figures of those."""
+TAKEN = frozenset({"BR-32", "BR-33", "BR-70"})
+"""Rules by which one takes what another does not give."""
+INSTIGATED = frozenset({"BR-23", "BR-25"})
+"""Rules by which a Combat begins after a pass."""
 
 Facts = dict[str, Fact]
 
 
-def tell(line: LogLine, names: Names) -> list[str]:
+def tell(line: LogLine, names: Names, pack: Pack) -> list[str]:
     """What is told of a log line: one text, or none."""
     event = line.event
     name = type(event).__name__
-    facts = _facts(event, names)
+    facts = _facts(event, names, pack)
     key = SPECIAL[name](event, facts, names) if name in SPECIAL else name
     text = say(NEWS, key, **facts)
     opened = [
@@ -35,14 +41,18 @@ def tell(line: LogLine, names: Names) -> list[str]:
     return [*([text] if text else []), *opened]
 
 
-def _facts(event: Any, names: Names) -> Facts:
+def _facts(event: Any, names: Names, pack: Pack) -> Facts:
     facts: Facts = {}
     for field in fields(event):
         value = getattr(event, field.name)
         if field.name in SEATS and isinstance(value, int) and not hasattr(event, "seats"):
             facts[field.name] = names.shown[value]
-        elif isinstance(value, int | str):
+        elif isinstance(value, int):
             facts[field.name] = value
+        elif isinstance(value, str):
+            facts[field.name] = inert(thing(value, names))
+        if field.name == "card":
+            facts["text"] = inert(pack.card(event.card).text)
     return facts
 
 
@@ -51,17 +61,74 @@ def _begun(event: Any, facts: Facts, names: Names) -> str:
     return "GameStarted"
 
 
+def _challenged(event: Any, facts: Facts, names: Names) -> str:
+    del facts, names
+    return "Challenged.standing" if event.standing else "Challenged"
+
+
+def _standing(event: Any, facts: Facts, names: Names) -> str:
+    del facts, names
+    return "StandingSet.on" if event.on else "StandingSet.off"
+
+
 def _walked(event: Any, facts: Facts, names: Names) -> str:
     del names
     if hasattr(event, "dice"):
         facts["first"], facts["second"] = event.dice
+        facts["bonuses"] = bonuses(event.bonuses)
     return type(event).__name__ + (".interrupted" if event.remaining else "")
 
 
 def _income(event: Any, facts: Facts, names: Names) -> str:
     del names
     facts["cash"] = money_change(event.before, event.after)
+    facts["bonuses"] = bonuses(event.bonuses)
     return "IncomePaid"
+
+
+def _arrestable(event: Any, facts: Facts, names: Names) -> str:
+    due: Sequence[Any] = event.arrests
+    facts["all"] = "\n".join(
+        say(NEWS, "ArrestsPossible.one", bearer=names.shown[one.bearer], named=names.shown[one.named])
+        for one in due
+    )
+    return "ArrestsPossible"
+
+
+def _gained(event: Any, facts: Facts, names: Names) -> str:
+    del names
+    facts["cash"] = money_change(event.cash_before, event.cash_before - event.price)
+    return "ThingGained.bought" if event.price else "ThingGained"
+
+
+def _changed(event: Any, facts: Facts, names: Names) -> str:
+    del names
+    if event.statistic == "cash":
+        facts["change"] = money_change(event.before, event.after)
+    else:
+        facts["change"] = change(event.statistic, event.before, event.after)
+    return "StatisticChanged"
+
+
+def _drawn(event: Any, facts: Facts, names: Names) -> str:
+    del names
+    facts["renewed"] = NEWS["CardDrawn.renewed"] if event.renewed else ""
+    return "CardDrawn"
+
+
+def _played(event: Any, facts: Facts, names: Names) -> str:
+    del facts, names
+    return "CardPlayed" if event.target is None else "CardPlayed.against"
+
+
+def _met(event: Any, facts: Facts, names: Names) -> str:
+    del facts, names
+    return "CombatBegan.instigated" if event.by in INSTIGATED else "CombatBegan"
+
+
+def _kind(event: Any, facts: Facts, names: Names) -> str:
+    del facts, names
+    return f"KindSaid.{event.kind}"
 
 
 def _declared(event: Any, facts: Facts, names: Names) -> str:
@@ -84,9 +151,11 @@ def _revealed(event: Any, facts: Facts, names: Names) -> str:
 
 
 def _compared(event: Any, facts: Facts, names: Names) -> str:
-    attacker, defender = event.seats
-    facts.update(attacker=names.shown[attacker], attacker_factor=event.attacker)
-    facts.update(defender=names.shown[defender], defender_factor=event.defender)
+    for side, seat in zip(("attacker", "defender"), event.seats, strict=True):
+        gains = [bonus for bonus in event.bonuses if bonus.seat == seat]
+        facts[f"{side}_factor"] = getattr(event, side)
+        facts[f"{side}_bonuses"] = bonuses(gains)
+        facts[side] = names.shown[seat]
     facts["first"] = names.shown[event.first]
     return "FactorsCompared"
 
@@ -97,10 +166,22 @@ def _rolled(event: Any, facts: Facts, names: Names) -> str:
     return "CombatRolled"
 
 
+def _modified(event: Any, facts: Facts, names: Names) -> str:
+    del names
+    facts.update(before=event.before.value, after=event.after.value, factor=event.total - event.after.value)
+    return "RollModified"
+
+
 def _won(event: Any, facts: Facts, names: Names) -> str:
     del facts, names
     one_rolled = event.winner_total is None or event.loser_total is None
     return f"RoundWon.{event.by}.first" if one_rolled else f"RoundWon.{event.by}"
+
+
+def _thrown(event: Any, facts: Facts, names: Names) -> str:
+    del names
+    facts["damage"] = 10 * event.face
+    return "DamageThrown"
 
 
 def _damage(event: Any, facts: Facts, names: Names) -> str:
@@ -114,9 +195,13 @@ def _modifier(modifier: Any) -> list[str]:
     source = inert(modifier.source)
     plus = "DamageDealt.minus" if modifier.plus < 0 else "DamageDealt.plus"
     said = [say(NEWS, plus, amount=abs(modifier.plus), source=source)] if modifier.plus else []
-    if modifier.divisor != 1:
-        said.append(say(NEWS, "DamageDealt.divisor", amount=modifier.divisor, source=source))
-    return said
+    scales = {"factor": modifier.factor, "divisor": modifier.divisor}
+    scaled = [
+        say(NEWS, f"DamageDealt.{part}", amount=amount, source=source)
+        for part, amount in scales.items()
+        if amount != 1
+    ]
+    return [*said, *scaled]
 
 
 def _cash(event: Any, facts: Facts, names: Names) -> str:
@@ -125,18 +210,18 @@ def _cash(event: Any, facts: Facts, names: Names) -> str:
     if event.receiver is None:
         return "CashMoved.bank"
     facts["got"] = money_change(event.receiver_before, event.receiver_before + event.amount)
-    return "CashMoved"
+    return "CashMoved.taken" if event.by in TAKEN else "CashMoved"
 
 
 def _handed(event: Any, facts: Facts, names: Names) -> str:
-    del names
-    facts["items"] = things(event.items)
-    return "PossessionsMoved"
+    facts["items"] = things(event.items, names)
+    return "PossessionsMoved.taken" if event.by in TAKEN else "PossessionsMoved"
 
 
 def _influence(event: Any, facts: Facts, names: Names) -> str:
     del names
     facts["influence"] = change("influence", event.before, event.after)
+    facts["bonuses"] = bonuses(event.bonuses)
     return "InfluenceGained"
 
 
@@ -153,13 +238,19 @@ def _ended(event: Any, facts: Facts, names: Names) -> str:
 def _offered(event: Any, facts: Facts, names: Names) -> str:
     offer = event.offer
     facts.update(number=offer.number, giver=names.shown[offer.giver], receiver=names.shown[offer.receiver])
-    facts.update(give=bundle(offer.give), get=bundle(offer.get))
+    facts.update(give=bundle(offer.give, names), get=bundle(offer.get, names))
     return "OfferMade" if event.counters is None else "OfferMade.counter"
 
 
 def _closed(event: Any, facts: Facts, names: Names) -> str:
     del facts, names
     return f"OfferClosed.{event.how}"
+
+
+def _paid(event: Any, facts: Facts, names: Names) -> str:
+    del names
+    facts["cash"] = money_change(event.before, event.after)
+    return "DealBonus"
 
 
 def _game_won(event: Any, facts: Facts, names: Names) -> str:
@@ -169,15 +260,26 @@ def _game_won(event: Any, facts: Facts, names: Names) -> str:
 
 SPECIAL: Mapping[str, Callable[[Any, Facts, Names], str]] = {
     "GameStarted": _begun,
+    "Challenged": _challenged,
+    "StandingSet": _standing,
     "Moved": _walked,
     "MoveFinished": _walked,
     "IncomePaid": _income,
+    "ArrestsPossible": _arrestable,
+    "ThingGained": _gained,
+    "StatisticChanged": _changed,
+    "CardDrawn": _drawn,
+    "CardPlayed": _played,
+    "CombatBegan": _met,
+    "KindSaid": _kind,
     "WeaponDeclared": _declared,
     "WeaponSealed": _sealed,
     "WeaponsRevealed": _revealed,
     "FactorsCompared": _compared,
     "CombatRolled": _rolled,
+    "RollModified": _modified,
     "RoundWon": _won,
+    "DamageThrown": _thrown,
     "DamageDealt": _damage,
     "CashMoved": _cash,
     "PossessionsMoved": _handed,
@@ -186,6 +288,7 @@ SPECIAL: Mapping[str, Callable[[Any, Facts, Names], str]] = {
     "CombatEnded": _ended,
     "OfferMade": _offered,
     "OfferClosed": _closed,
+    "DealBonus": _paid,
     "GameWon": _game_won,
 }
 """Adds to an event's facts and names its template."""

@@ -1,24 +1,34 @@
 """From a command and its options to an action of Brawl, or to why it means none."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import product
 from typing import TypeAlias
 
 from face.brawl.deal_text import read_bundle
 from face.names import find, folded
 from face.table_news import names_of
+from games.brawl.arrest import HaveArrested
 from games.brawl.bundles import Terms
-from games.brawl.challenge import CloseChallenges, Declare, Withdraw
+from games.brawl.card_play import ChooseOption, PlayCard
+from games.brawl.card_play import options as options_of_card
+from games.brawl.challenge import Declare, StandingChallenge, Withdraw
 from games.brawl.concede import Concede
 from games.brawl.course import Action
 from games.brawl.deals import AcceptOffer, CounterOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from games.brawl.decision import CallOff, GoOn
+from games.brawl.done import SayDone
 from games.brawl.encounter import SayKind
-from games.brawl.movement import RollMove
+from games.brawl.instigation import Instigate
+from games.brawl.movement import Pass, RollMove
 from games.brawl.retreat import DeclareDirection, GoRetreat, Stay
 from games.brawl.rolls import ThrowDice
+from games.brawl.spoils import CASH
 from games.brawl.state import CombatKind, Direction, Offer
+from games.brawl.theft import Steal, TakeDamage
 from games.brawl.turn import EndTurn
+from games.brawl.use_square import UseSquare
 from games.brawl.view import BrawlView
+from games.brawl.warrants import warrant_for
 from games.brawl.weapons import DeclareWeapon
 from games.kernel import Refusal, refuse
 from table.looks import SeatLook
@@ -55,16 +65,52 @@ def newest(offers: Sequence[Offer], reason: str) -> int | Refusal:
     return offers[-1].number if offers else refuse("BR-81", reason)
 
 
-def _declare(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
-    del view
-    whom = person(str(options["whom"]), look, "BR-11")
-    return whom if isinstance(whom, Refusal) else Declare(whom)
+def known(typed: str, names: Iterable[str]) -> str:
+    """The name that is meant, however it is spelled in capitals; what none has comes back as it is."""
+    return {folded(name): name for name in names}.get(folded(typed), typed[:SHOWN])
 
 
-def _withdraw(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
-    del view
-    whom = person(str(options["whom"]), look, "BR-12")
-    return whom if isinstance(whom, Refusal) else Withdraw(whom)
+def things(look: SeatLook, view: BrawlView) -> Mapping[str, str]:
+    """Everything that can be owned, by its folded spellings. A Warrant may name its player in any way."""
+    named = {folded(item.name): item.name for item in view.pack.items}
+    for shown, seat in zip(names_of(look.look).plain, look.look.seats, strict=True):
+        spellings = (shown, f"@{shown}", seat.name, f"<@{seat.user}>", f"<@!{seat.user}>")
+        for spelling, gap in product(spellings, (" ", "")):
+            named.setdefault(folded(f"warrant:{gap}{spelling}"), warrant_for(seat.name))
+    return named
+
+
+def _upon(act: Callable[[int], Action], rule: str) -> Reader:
+    """Reads a command whose one option is a person."""
+
+    def read_whom(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+        del view
+        whom = person(str(options["whom"]), look, rule)
+        return whom if isinstance(whom, Refusal) else act(whom)
+
+    return read_whom
+
+
+def _use(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    what = known(str(options["what"]), (item.name for item in view.pack.items)) if "what" in options else None
+    target = person(str(options["for"]), look, "BR-71") if "for" in options else None
+    return target if isinstance(target, Refusal) else UseSquare(what, target)
+
+
+def _play(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    card = known(str(options["card"]), (card.name for card in view.pack.cards))
+    target = person(str(options["target"]), look, "BR-73") if "target" in options else None
+    return target if isinstance(target, Refusal) else PlayCard(card, target)
+
+
+def _choose(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    del look
+    return ChooseOption(known(str(options["option"]), options_of_card(view.pack, view.state)))
+
+
+def _steal(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+    typed = str(options["what"])
+    return Steal(CASH if folded(typed) == CASH else things(look, view).get(folded(typed), typed[:SHOWN]))
 
 
 def _move(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
@@ -89,13 +135,12 @@ def _weapon(options: Options, look: SeatLook, view: BrawlView) -> Action | Refus
     typed = str(options.get("weapon", "none"))
     if folded(typed) in BARE_HANDS:
         return DeclareWeapon(None)
-    known = {folded(item.name): item.name for item in view.pack.items}
-    return DeclareWeapon(known.get(folded(typed), typed[:SHOWN]))
+    return DeclareWeapon(known(typed, (item.name for item in view.pack.items)))
 
 
-def _terms(options: Options, view: BrawlView) -> Terms | Refusal:
-    catalog = [item.name for item in view.pack.items]
-    give, get = (read_bundle(str(options[side]), catalog) for side in ("give", "get"))
+def _terms(options: Options, look: SeatLook, view: BrawlView) -> Terms | Refusal:
+    named = things(look, view)
+    give, get = (read_bundle(str(options[side]), named) for side in ("give", "get"))
     if isinstance(give, Refusal):
         return give
     return get if isinstance(get, Refusal) else Terms(give, get)
@@ -105,13 +150,12 @@ def _offer(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusa
     receiver = person(str(options["to"]), look, "BR-82")
     if isinstance(receiver, Refusal):
         return receiver
-    terms = _terms(options, view)
+    terms = _terms(options, look, view)
     return terms if isinstance(terms, Refusal) else MakeOffer(receiver, terms)
 
 
 def _counter(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
-    del look
-    terms = _terms(options, view)
+    terms = _terms(options, look, view)
     return terms if isinstance(terms, Refusal) else CounterOffer(int(options["offer"]), terms)
 
 
@@ -138,9 +182,11 @@ def _take_back(options: Options, look: SeatLook, view: BrawlView) -> Action | Re
 
 
 PLAIN: Mapping[str, Callable[[], Action]] = {
-    "challenge.done": CloseChallenges,
+    "challenge.done": SayDone,
+    "move.pass": Pass,
     "move.end": EndTurn,
     "combat.roll": ThrowDice,
+    "combat.damage": TakeDamage,
     "combat.go-on": GoOn,
     "combat.call-off": CallOff,
     "retreat.go": GoRetreat,
@@ -150,12 +196,19 @@ PLAIN: Mapping[str, Callable[[], Action]] = {
 """Commands without options."""
 
 READERS: Mapping[str, Reader] = {
-    "challenge.declare": _declare,
-    "challenge.withdraw": _withdraw,
+    "challenge.declare": _upon(Declare, "BR-11"),
+    "challenge.standing": _upon(StandingChallenge, "BR-12"),
+    "challenge.withdraw": _upon(Withdraw, "BR-12"),
+    "challenge.instigate": _upon(Instigate, "BR-23 BR-25"),
+    "challenge.arrest": _upon(HaveArrested, "BR-71"),
+    "move.use": _use,
+    "move.play": _play,
+    "move.choose": _choose,
     "move.roll": _move,
     "move.direction": _way,
     "combat.begin": _begin,
     "combat.weapon": _weapon,
+    "combat.steal": _steal,
     "deal.offer": _offer,
     "deal.accept": _accept,
     "deal.decline": _decline,

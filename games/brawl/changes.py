@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from games.brawl.course import Course, Event
+from games.brawl.effects import Bonus
 from games.brawl.state import State
 
 
@@ -14,6 +15,8 @@ class InfluenceGained(Event):
     before: int
     after: int
     by: str
+    bonuses: tuple[Bonus, ...] = ()
+    """What things and abilities have added."""
 
     @property
     def rule(self) -> str:
@@ -23,10 +26,13 @@ class InfluenceGained(Event):
         return state.with_player(self.seat, influence=self.after)
 
 
-def influence_gained(state: State, seat: int, amount: int, rule: str) -> InfluenceGained:
-    """The event of a gain."""
+def influence_gained(
+    state: State, seat: int, amount: int, rule: str, extra: tuple[Bonus, ...] = ()
+) -> InfluenceGained:
+    """The event of a gain, with what is added to it."""
     before = state.players[seat].influence
-    return InfluenceGained(seat, before, before + amount, rule)
+    after = before + amount + sum(bonus.amount for bonus in extra)
+    return InfluenceGained(seat, before, after, rule, extra)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,8 +61,8 @@ def leave_by_retreat(course: Course, seat: int) -> None:
 def place_ahead(course: Course, seat: int) -> None:
     """Influence for the opponent (BR-63), the piece ahead (BR-64), then who meets it there (BR-66)."""
     opponent = course.combat.opponent(seat).seat
-    extra = sum(bonus.amount for bonus in bonuses(RETREAT, course.pack, course.state, opponent))
-    course.add(influence_gained(course.state, opponent, INFLUENCE + extra, "BR-63"))
+    extra = bonuses(RETREAT, course.pack, course.state, opponent)
+    course.add(influence_gained(course.state, opponent, INFLUENCE, "BR-63", extra))
     chaser = course.state.players[opponent]
     stop = ahead(course.state, chaser.square, SQUARES_AHEAD, chaser.direction)
     start = course.state.players[seat].square

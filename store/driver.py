@@ -1,13 +1,14 @@
 """SQLite's driver, with one trip to its thread for each statement.
 
-Every call to aiosqlite is a trip to the connection's thread and back, and SQLAlchemy makes four for a statement:
-a cursor, the statement, its rows, and the cursor's end. Here the statement takes the others with it, and the
-BEGIN of its transaction, too.
+Every call to aiosqlite is a trip to the connection's thread and back, and SQLAlchemy makes four of them for
+each statement: a cursor, the statement, its rows, and the cursor's end. Here one trip does it all, and takes
+the BEGIN of the transaction with it.
 """
 
 import sqlite3
-from collections.abc import Sequence
-from typing import Any, Self
+from collections.abc import Awaitable, Callable, Sequence
+from queue import SimpleQueue
+from typing import Any, Self, cast
 
 import aiosqlite
 
@@ -38,10 +39,14 @@ class Connection(aiosqlite.Connection):
         super().__init__(*arguments)
         self._thread.daemon = True  # as SQLAlchemy has it, so that no lost connection keeps a process alive
         self._beginning = ""
+        self._writes = False
+        self._open = False
 
-    def begin(self, statement: str) -> None:
-        """Begin a transaction by this statement as soon as there is something to do in it."""
-        self._beginning = statement
+    def begin(self, *, writes: bool) -> None:
+        """Begin a transaction as soon as there is something to do in it."""
+        # A reader that turns into a writer fails at once when another writes; one that says so first waits.
+        self._beginning = "BEGIN IMMEDIATE" if writes else "BEGIN"
+        self._writes = writes
 
     def cursor(self) -> "Cursor":  # pyright: ignore[reportIncompatibleMethodOverride]
         """A cursor as SQLAlchemy's adapter uses one."""
@@ -49,24 +54,33 @@ class Connection(aiosqlite.Connection):
 
     async def run(self, statement: str, parameters: Sequence[Any], *, many: bool) -> "Result":
         """Run a statement and fetch all its rows."""
-        return await self._execute(self._run, statement, parameters, many)
+        trip = cast("Callable[..., Awaitable[Result]]", self._execute)  # pyright: ignore[reportUnknownMemberType]
+        return await trip(self._run, statement, parameters, many)
 
     async def commit(self) -> None:
-        """Commit what has begun."""
-        self._beginning = ""
-        if self.in_transaction:
-            await super().commit()
+        """Commit what has begun. Nobody waits for the end of a transaction that has only read."""
+        if self._ended():
+            if self._writes:
+                await super().commit()
+            else:
+                trips = cast("SimpleQueue[Any]", self._tx)  # pyright: ignore[reportUnknownMemberType]
+                trips.put_nowait((None, self._conn.commit))
 
     async def rollback(self) -> None:
         """Undo what has begun."""
-        self._beginning = ""
-        if self.in_transaction:
+        if self._ended():
             await super().rollback()
 
+    def _ended(self) -> bool:
+        """Whether a transaction was open, which from now on is none."""
+        was_open, self._open, self._beginning = self._open, False, ""
+        return was_open
+
     def _run(self, statement: str, parameters: Sequence[Any], many: bool) -> "Result":
-        beginning, self._beginning = self._beginning, ""
-        if beginning:
+        if self._beginning:
+            beginning, self._beginning = self._beginning, ""
             self._conn.execute(beginning)
+            self._open = True
         cursor = self._conn.cursor()
         (cursor.executemany if many else cursor.execute)(statement, parameters)
         return cursor, cursor.fetchall() if cursor.description else []

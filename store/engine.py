@@ -24,8 +24,6 @@ def writers(engine: AsyncEngine) -> AsyncEngine:
 
 
 def _begin(connection: Connection) -> None:
-    # A reader that turns into a writer fails at once when another writes; one that says so first waits.
-    immediate = connection.get_execution_options().get(IMMEDIATE)
-    trips = connection.connection.driver_connection
-    assert isinstance(trips, driver.Connection)
-    trips.begin("BEGIN IMMEDIATE" if immediate else "BEGIN")
+    sqlite = connection.connection.driver_connection
+    assert isinstance(sqlite, driver.Connection)
+    sqlite.begin(writes=bool(connection.get_execution_options().get(IMMEDIATE)))

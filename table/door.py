@@ -24,7 +24,7 @@ from table.lines import LogLine
 from table.looks import Look, SeatLook
 from table.opening import Opening, open_table
 from table.outbox import Outbox
-from table.ports import ConflictError, Deadline, Reading, Store, Writing
+from table.ports import LARGEST, ConflictError, Deadline, Reading, Store, Writing
 from table.sitting import House, Sitting, Source, load, record
 
 Decider: TypeAlias = Callable[[Setting, FairDice], Decision | Refusal | Stale]
@@ -32,9 +32,6 @@ Attempt: TypeAlias = Callable[[Writing], Awaitable[tuple[Answer, FairDice | None
 
 ATTEMPTS = 20
 """How often an act starts again because another process was faster, before that is taken for a fault."""
-
-LARGEST_ID = 2**63 - 1
-"""Larger numbers never reach the database: no table has one, and a driver may choke on it."""
 
 NO_TABLE = Refused(refuse("TB-06", "no_table"))
 
@@ -143,11 +140,23 @@ class Door:
         """Log lines for wording. Values that are still sealed are not in them."""
 
         async def work(desk: Reading) -> Sequence[LogLine]:
-            row = await desk.table(table) if 0 < table <= LARGEST_ID else None
+            row = await desk.table(table) if 0 < table <= LARGEST else None
             if row is None:
                 raise KeyError(table)
             codec = self._house.codec(row.game)
             return [looking.line(codec, stored) for stored in await desk.lines(table, first, last)]
+
+        return await self._store.read(work)
+
+    async def news(self, table: int, first: int, last: int) -> tuple[Look, Sequence[LogLine]]:
+        """Log lines for wording, and what everybody may know now."""
+
+        async def work(desk: Reading) -> tuple[Look, Sequence[LogLine]]:
+            sitting = await self._load(desk, table)
+            if sitting is None:
+                raise KeyError(table)
+            lines = await desk.lines(table, first, last)
+            return looking.look(sitting), [looking.line(sitting.codec, stored) for stored in lines]
 
         return await self._store.read(work)
 
@@ -158,7 +167,7 @@ class Door:
         return sitting
 
     async def _load(self, desk: Reading, table: int) -> Sitting | None:
-        return await load(desk, self._house, table) if 0 < table <= LARGEST_ID else None
+        return await load(desk, self._house, table) if 0 < table <= LARGEST else None
 
     async def _decided(
         self, desk: Writing, sitting: Sitting, source: Source, decider: Decider

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
-from store.engine import PRAGMAS
+from store.driver import PRAGMAS
 from table.intents import Act, Press
 from tests.toy_game import Stake
 from tests.toy_table import ALICE, Talk, talking

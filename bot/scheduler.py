@@ -52,8 +52,11 @@ class Scheduler:
         while self._again:
             self._again = False
             try:
-                await self._run_due()
-                self._set_timer(await self._next_moment())
+                moment = await self._next_moment()
+                if moment is not None and moment <= utcnow():
+                    await self._run_due()
+                    moment = await self._next_moment()
+                self._set_timer(moment)
             except Exception:  # one failure must not end the clock of all tables
                 log.exception("the scheduler failed and tries again")
                 self._start_timer(SHORTEST)

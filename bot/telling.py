@@ -52,9 +52,10 @@ class Teller:
         """Tell everything that is untold at a table. False where Discord forbids to write there."""
         lock = self._locks.get(table) or self._locks.setdefault(table, asyncio.Lock())
         async with lock:
-            while telling := await self._door.outbox.next_untold(table):
+            telling = await self._door.outbox.next_untold(table)
+            while telling:
                 try:
-                    await self._tell_row(telling)
+                    telling = await self._tell_row(telling)
                 except UNREACHED as failure:
                     self._postpone(telling, failure)
                     return not isinstance(failure, discord.Forbidden | discord.NotFound)
@@ -72,22 +73,20 @@ class Teller:
         self.postponed[telling.table] = utcnow() + wait
         log.warning("table %s could not be told, trying again in %s: %s", telling.table, wait, failure)
 
-    async def _tell_row(self, telling: Telling) -> None:
-        outbox = self._door.outbox
+    async def _tell_row(self, telling: Telling) -> Telling | None:
         message = await self._message(telling)
         channel = self._client.get_partial_messageable(telling.channel)
         standing = await self._standing(channel, telling, message) if telling.attempts else None
-        await outbox.attempted(telling.row)
         if standing is None and (message.content or message.embed):
             standing = await self._send(channel, telling, message)
-        await outbox.told(telling.row, standing, card=telling.is_last)
+        following = await self._door.outbox.told(telling.row, standing, card=telling.is_last)
         if telling.is_last and telling.card not in (None, standing):
             await self._take_buttons_off(channel, telling.card)
+        return following
 
     async def _message(self, telling: Telling) -> Message:
         try:
-            look = await self._door.look(telling.table)
-            lines = await self._door.told(telling.table, telling.first, telling.last)
+            look, lines = await self._door.news(telling.table, telling.first, telling.last)
             face = self._faces[look.game]
             if telling.is_last:
                 return present(lines, look, face, telling.row)

@@ -3,13 +3,18 @@
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.engine import connect, writers
+from store.schema import metadata
 
 SCRIPTS = Path(__file__).parent.parent / "migrations"
 
 HEAD = "0002"
 """The newest revision. A database that is there already needs no look at the scripts."""
+
+VERSION = "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"
+"""Where Alembic keeps the revision."""
 
 
 class SchemaTooNewError(Exception):
@@ -20,17 +25,30 @@ async def upgrade(url: str) -> None:
     """Migrate the database to the newest revision, whole or not at all."""
     engine = connect(url)
     try:
-        async with writers(engine).begin() as connection:
-            await connection.run_sync(_upgrade)
+        await migrate(engine)
     finally:
         await engine.dispose()
 
 
-def _upgrade(connection: Connection) -> None:
+async def migrate(engine: AsyncEngine) -> None:
+    """Migrate the database of an engine to the newest revision, whole or not at all."""
+    async with writers(engine).begin() as connection:
+        await connection.run_sync(_migrate)
+
+
+def _migrate(connection: Connection) -> None:
     present = revision(connection)
-    if present == HEAD:
-        return
-    # Reading the scripts takes longer than all the rest of a start.
+    if present is None:
+        # All scripts together lead to the schema, and reading them takes longer than the rest of a start.
+        metadata.create_all(connection, checkfirst=False)
+        connection.execute(text(VERSION))
+        connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
+    elif present != HEAD:
+        run_scripts(connection, present)
+
+
+def run_scripts(connection: Connection, present: str | None) -> None:
+    """Run the scripts that lead from the revision that is present to the newest one."""
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory

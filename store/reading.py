@@ -5,16 +5,13 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, and_, func, select
+from sqlalchemy import CursorResult, Executable, Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from store import schema
+from store import queries
 from table.intents import Place
 from table.lines import Opened, StoredLine, Throw
-from table.ports import Deadline, Seal, Snapshot, TableRow, Telling
-
-_NEXT = func.coalesce(schema.deadlines.c.remind, schema.deadlines.c.due)
-"""When something is to be done about a deadline: its reminder comes first."""
+from table.ports import LARGEST, Deadline, Seal, Snapshot, Standing, TableRow, Telling
 
 
 class SqlReading:
@@ -25,108 +22,69 @@ class SqlReading:
 
     async def answer_to(self, interaction: str) -> str | None:
         """What the interaction led to, if it came before."""
-        kept = schema.interactions.c
-        return await self._connection.scalar(select(kept.answer).where(kept.interaction == interaction))
+        return await self._connection.scalar(queries.ANSWER, {"the_interaction": interaction})
 
     async def table(self, table: int) -> TableRow | None:
         """The table's row."""
-        rows = await self._connection.execute(select(schema.tables).where(schema.tables.c.id == table))
-        row = rows.one_or_none()
+        row = (await self._of_table(queries.TABLE, table)).one_or_none()
         return None if row is None else _table_row(row)
+
+    async def standing(self, table: int) -> Standing | None:
+        """The table's row and its newest snapshot."""
+        row = (await self._of_table(queries.STANDING, table)).one_or_none()
+        if row is None:
+            return None
+        snapshot = None if row.snapshot is None else Snapshot(row.snapshot_seq, row.snapshot)
+        return Standing(_table_row(row), snapshot)
 
     async def table_in(self, channel: int) -> int | None:
         """The open table of a channel."""
-        kept = schema.tables.c
-        return await self._connection.scalar(select(kept.id).where(kept.channel == channel, kept.open))
+        return await self._connection.scalar(queries.TABLE_IN, {"the_channel": channel})
 
     async def tables_of(self, user: int) -> Sequence[int]:
         """The open tables at which somebody sits."""
-        kept, seats = schema.tables.c, schema.seats.c
-        query = (
-            select(kept.id).join(schema.seats, seats.table == kept.id).where(seats.user == user, kept.open)
-        )
-        return (await self._connection.scalars(query.order_by(kept.id))).all()
+        return (await self._connection.scalars(queries.TABLES_OF, {"the_user": user})).all()
 
-    async def snapshot(self, table: int) -> Snapshot | None:
-        """The newest snapshot."""
-        kept = schema.snapshots.c
-        rows = await self._connection.execute(select(kept.seq, kept.payload).where(kept.table == table))
-        row = rows.one_or_none()
-        return None if row is None else Snapshot(*row)
-
-    async def lines(self, table: int, first: int, last: int | None = None) -> Sequence[StoredLine]:
+    async def lines(self, table: int, first: int, last: int = LARGEST) -> Sequence[StoredLine]:
         """Log lines in order."""
-        kept = schema.log.c
-        query = select(schema.log).where(kept.table == table, kept.seq >= first)
-        if last is not None:
-            query = query.where(kept.seq <= last)
-        return [_line(row) for row in await self._connection.execute(query.order_by(kept.seq))]
+        return [_line(row) for row in await self._of_table(queries.LINES, table, first=first, last=last)]
 
     async def seals(self, table: int) -> Sequence[Seal]:
         """All seals of the table."""
-        kept = schema.seals.c
-        query = select(kept.digest, kept.salt, kept.value, kept.opened).where(kept.table == table)
-        return [Seal(*row) for row in await self._connection.execute(query)]
+        return [Seal(*row) for row in await self._of_table(queries.SEALS, table)]
 
     async def deadlines(self, table: int) -> Sequence[Deadline]:
         """The table's deadlines."""
-        kept = schema.deadlines
-        query = select(kept).where(kept.c.table == table).order_by(kept.c.seat, kept.c.step)
-        return [Deadline(*row) for row in await self._connection.execute(query)]
+        return [Deadline(*row) for row in await self._of_table(queries.DEADLINES, table)]
 
     async def due(self, moment: datetime) -> Sequence[Deadline]:
         """The deadlines with something to do up to a moment, the earliest first."""
-        kept = schema.deadlines
-        query = select(kept).where(moment >= _NEXT).order_by(_NEXT, kept.c.table, kept.c.seat)
-        return [Deadline(*row) for row in await self._connection.execute(query)]
+        return [Deadline(*row) for row in await self._connection.execute(queries.DUE, {"moment": moment})]
 
     async def next_due(self) -> datetime | None:
         """The moment of the earliest deadline or reminder."""
-        return await self._connection.scalar(select(func.min(_NEXT)))
+        return await self._connection.scalar(queries.NEXT_DUE)
 
     async def next_untold(self, table: int) -> Telling | None:
         """The oldest act of the table that is still to be told."""
-        kept, tables = schema.outbox.c, schema.tables.c
-        newest = select(func.max(kept.row)).where(kept.table == table, ~kept.told).scalar_subquery()
-        carried = select(kept.row, kept.message).where(kept.table == table, kept.told, kept.card).subquery()
-        card = select(carried.c.message).order_by(carried.c.row.desc()).limit(1).scalar_subquery()
-        query = (
-            select(
-                kept.row,
-                kept.table,
-                tables.channel,
-                kept.first,
-                kept.last,
-                kept.attempts,
-                kept.row == newest,
-                card,
-            )
-            .join(schema.tables, tables.id == kept.table)
-            .where(and_(kept.table == table, ~kept.told))
-            .order_by(kept.row)
-            .limit(1)
-        )
-        row = (await self._connection.execute(query)).one_or_none()
+        row = (await self._of_table(queries.NEXT_UNTOLD, table)).one_or_none()
         return None if row is None else Telling(*row)
 
     async def last_act(self, table: int) -> tuple[int, int] | None:
         """First and last line of the newest act in the outbox."""
-        kept = schema.outbox.c
-        query = select(kept.first, kept.last).where(kept.table == table).order_by(kept.row.desc()).limit(1)
-        row = (await self._connection.execute(query)).one_or_none()
+        row = (await self._of_table(queries.LAST_ACT, table)).one_or_none()
         return None if row is None else (row.first, row.last)
 
     async def card(self, table: int) -> int | None:
         """The newest message that carries the table's card."""
-        kept = schema.outbox.c
-        query = select(kept.message).where(kept.table == table, kept.told, kept.card)
-        return await self._connection.scalar(query.order_by(kept.row.desc()).limit(1))
+        return await self._connection.scalar(queries.CARD, {"the_table": table})
 
     async def tables_with_untold(self) -> Sequence[int]:
         """The tables with something to tell."""
-        kept = schema.outbox.c
-        query = select(kept.table).where(~kept.told).distinct().order_by(kept.table)
-        return (await self._connection.scalars(query)).all()
+        return (await self._connection.scalars(queries.TABLES_WITH_UNTOLD)).all()
+
+    async def _of_table(self, query: Executable, table: int, **more: Any) -> CursorResult[Any]:
+        return await self._connection.execute(query, {"the_table": table, **more})
 
 
 def _table_row(row: Row[Any]) -> TableRow:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.engine import connect, writers
 from store.lock import only_instance
-from store.migrate import upgrade
+from store.migrate import migrate
 from store.reading import SqlReading
 from store.whole import Whole
 from store.writing import SqlWriting
@@ -57,6 +57,10 @@ class SqlStore:
         async with self._turn, self._writers.begin() as connection:
             yield SqlWriting(connection)
 
+    async def migrate(self) -> None:
+        """Bring the database to the newest schema."""
+        await self._whole(migrate(self._readers))
+
     async def quiet(self) -> None:
         """Wait until no transaction is running."""
         await self._whole.quiet()
@@ -78,13 +82,9 @@ async def open_store(url: str) -> AsyncGenerator[SqlStore]:
     program has written it.
     """
     with only_instance(url):
-        migrating = Whole()
-        try:
-            await migrating(upgrade(url))
-        finally:
-            await migrating.quiet()
         store = SqlStore(connect(url))
         try:
+            await store.migrate()
             yield store
         finally:
             await store.close()

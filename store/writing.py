@@ -6,10 +6,10 @@ from dataclasses import asdict, astuple
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Table, delete, insert, update
+from sqlalchemy import Table
 from sqlalchemy.exc import IntegrityError
 
-from store import schema
+from store import queries, schema
 from store.reading import SqlReading
 from table.chain import canonical
 from table.intents import Place
@@ -23,14 +23,14 @@ class SqlWriting(SqlReading):
     async def create(self, place: Place, game: str, pack: str, secret: bytes) -> int:
         """A new open table's id."""
         row = {"game": game, "pack": pack, "secret": secret, "open": True, "seq": 0, "head": "", "thrown": 0}
-        new = insert(schema.tables).values(**row, click="", guild=place.guild, channel=place.channel)
+        where = {"guild": place.guild, "channel": place.channel}
         async with _conflicts():
-            return await self._connection.scalar(new.returning(schema.tables.c.id)) or 0
+            return await self._connection.scalar(queries.CREATE, {**row, **where, "click": ""}) or 0
 
     async def append(self, lines: Sequence[StoredLine]) -> None:
         """Add log lines."""
         async with _conflicts():
-            await self._connection.execute(insert(schema.log), [_columns(line) for line in lines])
+            await self._connection.execute(queries.APPEND, [_columns(line) for line in lines])
 
     async def advance(self, row: TableRow) -> None:
         """Keep what has changed in the table's row."""
@@ -41,25 +41,22 @@ class SqlWriting(SqlReading):
             "thrown": row.thrown,
             "click": row.click,
         }
-        await self._connection.execute(
-            update(schema.tables).where(schema.tables.c.id == row.id).values(changed)
-        )
+        await self._of_table(queries.ADVANCE, row.id, **changed)
 
     async def keep_snapshot(self, table: int, snapshot: Snapshot) -> None:
         """Keep the snapshot in the place of an older one."""
-        kept, row = schema.snapshots, asdict(snapshot)
-        older = await self._connection.execute(update(kept).where(kept.c.table == table).values(row))
+        row = asdict(snapshot)
+        older = await self._of_table(queries.KEEP_SNAPSHOT, table, **row)
         if not older.rowcount:
-            await self._connection.execute(insert(kept).values(table=table, **row))
+            await self._connection.execute(queries.NEW_SNAPSHOT, {"table": table, **row})
 
     async def keep_seals(self, table: int, seals: Iterable[Seal]) -> None:
         """Add seals, or replace those of the same digest."""
         rows = [{"table": table, **asdict(seal)} for seal in seals]
         if rows:
-            kept = schema.seals.c
-            older = kept.digest.in_([row["digest"] for row in rows])
-            await self._connection.execute(delete(schema.seals).where(kept.table == table, older))
-            await self._connection.execute(insert(schema.seals), rows)
+            older = [row["digest"] for row in rows]
+            await self._of_table(queries.FORGET_SEALS, table, the_digests=older)
+            await self._connection.execute(queries.KEEP_SEALS, rows)
 
     async def keep_seats(self, table: int, users: Iterable[int]) -> None:
         """Keep who sits at the table now."""
@@ -72,35 +69,31 @@ class SqlWriting(SqlReading):
     async def queue(self, table: int, first: int, last: int) -> None:
         """Put an act into the outbox."""
         row = {"table": table, "first": first, "last": last, "attempts": 0, "told": False, "card": False}
-        await self._connection.execute(insert(schema.outbox).values(row))
+        await self._connection.execute(queries.QUEUE, row)
 
     async def attempted(self, row: int) -> None:
         """Count a try to tell an outbox row."""
-        kept = schema.outbox.c
-        tried = update(schema.outbox).where(kept.row == row).values(attempts=kept.attempts + 1)
-        await self._connection.execute(tried)
+        await self._connection.execute(queries.ATTEMPTED, {"the_row": row})
 
-    async def told(self, row: int, message: int | None, card: bool) -> None:
-        """An outbox row stands in a message."""
-        done = update(schema.outbox).where(schema.outbox.c.row == row)
-        await self._connection.execute(done.values(told=True, message=message, card=card))
+    async def told(self, row: int, message: int | None, card: bool) -> int:
+        """An outbox row stands in a message. Returns its table."""
+        done = {"the_row": row, "told": True, "message": message, "card": card}
+        return (await self._connection.execute(queries.TOLD, done)).scalar_one()
 
     async def drop_untold(self, table: int) -> None:
         """Take everything that is untold at a table off the outbox."""
-        kept = schema.outbox.c
-        untold = update(schema.outbox).where(kept.table == table, ~kept.told)
-        await self._connection.execute(untold.values(told=True))
+        await self._of_table(queries.DROP_UNTOLD, table)
 
     async def keep_answer(self, interaction: str, table: int | None, answer: str, at: datetime) -> None:
         """Keep what an interaction led to."""
         row = {"interaction": interaction, "table": table, "answer": answer, "at": at}
         async with _conflicts():
-            await self._connection.execute(insert(schema.interactions).values(row))
+            await self._connection.execute(queries.KEEP_ANSWER, row)
 
     async def _replace(self, kept: Table, table: int, rows: Sequence[dict[str, Any]]) -> None:
-        await self._connection.execute(delete(kept).where(kept.c.table == table))
+        await self._of_table(queries.CLEAR[kept], table)
         if rows:
-            await self._connection.execute(insert(kept), [{**row, "table": table} for row in rows])
+            await self._connection.execute(queries.FILL[kept], [{**row, "table": table} for row in rows])
 
 
 @asynccontextmanager

@@ -6,6 +6,7 @@ reads older lines through one-step upcasters: each turns the fields of one versi
 
 import json
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, TypeAlias
 
 from pydantic import TypeAdapter
@@ -73,3 +74,9 @@ class Codec:
     def read_position(self, payload: str) -> Position[Any]:
         """The position, its sealed values still hidden."""
         return self._position.validate_json(payload)
+
+
+@cache
+def codec_of(registration: Registration) -> Codec:
+    """The game's codec. Making one takes longer than many acts, so all doors of a process share it."""
+    return Codec(registration)

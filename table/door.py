@@ -27,7 +27,7 @@ from table.lines import LogLine
 from table.looks import Look, SeatLook
 from table.opening import Opening, open_table
 from table.outbox import Outbox
-from table.ports import ConflictError, Deadline, Reading, Store, Writing
+from table.ports import LARGEST, ConflictError, Deadline, Reading, Store, Writing
 from table.sitting import House, Sitting, Source, load, record
 
 Decider: TypeAlias = Callable[[Setting, FairDice], Decision | Refusal | Stale]
@@ -35,9 +35,6 @@ Attempt: TypeAlias = Callable[[Writing], Awaitable[tuple[Answer, FairDice | None
 
 ATTEMPTS = 20
 """How often an act starts again because another process was faster, before that is taken for a fault."""
-
-LARGEST_ID = 2**63 - 1
-"""Larger numbers never reach the database: no table has one, and a driver may choke on it."""
 
 NO_TABLE = Refused(refuse("TB-06", "no_table"))
 
@@ -176,7 +173,7 @@ class Door:
         """Log lines for wording. Values that are still sealed are not in them."""
 
         async def work(desk: Reading) -> Sequence[LogLine]:
-            row = await desk.table(table) if 0 < table <= LARGEST_ID else None
+            row = await desk.table(table) if 0 < table <= LARGEST else None
             if row is None:
                 raise KeyError(table)
             codec = self._house.codec(row.game)
@@ -199,6 +196,18 @@ class Door:
         async with self._lock(table):
             return await self._written(attempt)
 
+    async def news(self, table: int, first: int, last: int) -> tuple[Look, Sequence[LogLine]]:
+        """Log lines for wording, and what everybody may know now."""
+
+        async def work(desk: Reading) -> tuple[Look, Sequence[LogLine]]:
+            sitting = await self._load(desk, table)
+            if sitting is None:
+                raise KeyError(table)
+            lines = await desk.lines(table, first, last)
+            return looking.look(sitting), [looking.line(sitting.codec, stored) for stored in lines]
+
+        return await self._store.read(work)
+
     async def _sitting(self, table: int) -> Sitting:
         sitting = await self._store.read(lambda desk: self._load(desk, table))
         if sitting is None:
@@ -206,7 +215,7 @@ class Door:
         return sitting
 
     async def _load(self, desk: Reading, table: int) -> Sitting | None:
-        return await load(desk, self._house, table) if 0 < table <= LARGEST_ID else None
+        return await load(desk, self._house, table) if 0 < table <= LARGEST else None
 
     async def _decided(
         self, desk: Writing, sitting: Sitting, source: Source, decider: Decider

@@ -14,20 +14,26 @@ class Outbox:
         self._store = store
 
     async def next_untold(self, table: int) -> Telling | None:
-        """The oldest act of the table that is still to be told."""
-        return await self._store.read(lambda desk: desk.next_untold(table))
+        """The oldest act of the table that is still to be told, which is now tried.
+
+        The try counts at once: after a crash the count says that its message may stand already.
+        """
+        return await self._store.write(lambda desk: _take(desk, table))
 
     async def tables_with_untold(self) -> Sequence[int]:
         """The tables with something to tell."""
         return await self._store.read(lambda desk: desk.tables_with_untold())
 
-    async def attempted(self, row: int) -> None:
-        """The row is about to be told. After a crash the count says that its message may stand already."""
-        await self._store.write(lambda desk: desk.attempted(row))
+    async def told(self, row: int, message: int | None, *, card: bool) -> Telling | None:
+        """The row stands in this message; `card` says whether that carries the card and its buttons.
 
-    async def told(self, row: int, message: int | None, *, card: bool) -> None:
-        """The row stands in this message; `card` says whether that carries the card and its buttons."""
-        await self._store.write(lambda desk: desk.told(row, message, card))
+        Returns the act of the same table that is now tried, as `next_untold` does.
+        """
+
+        async def work(desk: Writing) -> Telling | None:
+            return await _take(desk, await desk.told(row, message, card))
+
+        return await self._store.write(work)
 
     async def card(self, table: int) -> int | None:
         """The newest message that carries the table's card."""
@@ -42,3 +48,10 @@ class Outbox:
                 await desk.queue(table, *last)
 
         await self._store.write(again)
+
+
+async def _take(desk: Writing, table: int) -> Telling | None:
+    telling = await desk.next_untold(table)
+    if telling:
+        await desk.attempted(telling.row)
+    return telling

@@ -15,6 +15,9 @@ from table.lines import StoredLine
 
 T = TypeVar("T")
 
+LARGEST = 2**63 - 1
+"""The largest number that a database keeps. Larger ones never reach it: a driver may choke on them."""
+
 
 class ConflictError(Exception):
     """Somebody else wrote the same thing first: start again from loading."""
@@ -46,6 +49,14 @@ class Snapshot:
 
     seq: int
     payload: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A table's row, and its newest snapshot once there is one."""
+
+    row: TableRow
+    snapshot: Snapshot | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +120,10 @@ class Reading(Protocol):
         """The open tables at which somebody sits."""
         ...
 
-    async def snapshot(self, table: int) -> Snapshot | None: ...
+    async def standing(self, table: int) -> Standing | None: ...
 
-    async def lines(self, table: int, first: int, last: int | None = None) -> Sequence[StoredLine]:
-        """Log lines in order, to the end where `last` is None."""
+    async def lines(self, table: int, first: int, last: int = LARGEST) -> Sequence[StoredLine]:
+        """Log lines in order, to the end unless `last` is given."""
         ...
 
     async def seals(self, table: int) -> Sequence[Seal]: ...
@@ -177,8 +188,8 @@ class Writing(Reading, Protocol):
         """Count a try to tell an outbox row."""
         ...
 
-    async def told(self, row: int, message: int | None, card: bool) -> None:
-        """An outbox row stands in a message, with the card or without."""
+    async def told(self, row: int, message: int | None, card: bool) -> int:
+        """An outbox row stands in a message, with the card or without. Returns its table."""
         ...
 
     async def drop_untold(self, table: int) -> None:

@@ -10,7 +10,7 @@ from games.kernel import Registration, Variant
 from table.answers import Done
 from table.attending import awaited
 from table.chain import chained
-from table.codec import Codec
+from table.codec import Codec, codec_of
 from table.deadlines import deadlines, idle
 from table.decision import Decision, Setting
 from table.dice import FairDice
@@ -26,11 +26,11 @@ class House:
 
     def __init__(self, games: Mapping[str, Registration]) -> None:
         self.games = games
-        self.codec = cache(self._codec)
         self.variant = cache(self._variant)
 
-    def _codec(self, game: str) -> Codec:
-        return Codec(self.games[game])
+    def codec(self, game: str) -> Codec:
+        """How the game's log is written and read."""
+        return codec_of(self.games[game])
 
     def _variant(self, game: str, pack: str) -> Variant:
         return self.games[game].variant(pack)
@@ -60,14 +60,15 @@ def bare(house: House, row: TableRow) -> Sitting:
 
 async def load(desk: Reading, house: House, table: int) -> Sitting | None:
     """The table as it stands: its snapshot, and the lines of the log after it."""
-    row = await desk.table(table)
-    if row is None:
+    standing = await desk.standing(table)
+    if standing is None:
         return None
+    row, snapshot = standing.row, standing.snapshot
     sitting = bare(house, row)
     seals = {seal.digest: seal for seal in await desk.seals(table)}
-    snapshot = await desk.snapshot(table)
     start = sitting.codec.read_position(snapshot.payload) if snapshot else BARE
-    lines = await desk.lines(table, snapshot.seq + 1 if snapshot else 1)
+    known = snapshot.seq if snapshot else 0
+    lines = await desk.lines(table, known + 1) if known < row.seq else ()
     events = tuple(sitting.codec.read_event(line.kind, line.version, line.payload) for line in lines)
     position = after(sitting.variant, unmask(start, seals), unmask(events, seals))
     return replace(sitting, position=position, seals=seals)

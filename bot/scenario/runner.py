@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from games.kernel import PositionError
@@ -77,8 +78,7 @@ class _Run:
         self.checks = Checks(self.world, self.talk, self.tables)
 
     async def run(self) -> None:
-        following = (*self.scenario.lines[1:], None)
-        for line, after in zip(self.scenario.lines, following, strict=True):
+        for line, after in zip_longest(self.scenario.lines, self.scenario.lines[1:]):
             try:
                 await self._line(line, after)
             except TimeoutError as error:

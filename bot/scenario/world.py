@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _IDLE_SECONDS = 0.005
+_MOST_LULLS = 1_000
 _HOUR = 3_600
 """Waiting goes hour by hour, so that each has its own allowance of real time."""
 
@@ -35,7 +36,18 @@ class QuickEnv(Env):
     """
 
     async def _settle_internal(self, **options: Any) -> None:
+        await self._lull()
         await super()._settle_internal(**{"idle": _IDLE_SECONDS, **options})
+
+    async def _lull(self) -> None:
+        """Wait until none of the bot's tasks ends for a while.
+
+        Only then is it worth its time to find out, task by task, what the others wait for.
+        """
+        for _ in range(_MOST_LULLS):
+            running = [task for task in self._work.tasks if not task.done()]
+            if not running or not (await asyncio.wait(running, timeout=_IDLE_SECONDS))[0]:
+                return
 
     def start_as_bot(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start work that is the bot's own: it is waited for, and its timers follow the clock."""

@@ -16,7 +16,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
 from store.engine import connect
-from store.migrate import HEAD, SCRIPTS, SchemaTooNewError, revision, upgrade
+from store.migrate import HEAD, SCRIPTS, SchemaTooNewError, revision, run_scripts, upgrade
 from store.schema import metadata
 from tests.toy_table import url
 
@@ -35,6 +35,12 @@ def differences(connection: Connection) -> Sequence[Any]:
 
 async def test_an_empty_file_becomes_the_schema(tmp_path: Path) -> None:
     await upgrade(url(tmp_path))
+    assert await seen(url(tmp_path), differences) == []
+    assert await seen(url(tmp_path), revision) == HEAD
+
+
+async def test_the_scripts_lead_to_the_schema(tmp_path: Path) -> None:
+    await seen(url(tmp_path), lambda connection: run_scripts(connection, None))
     assert await seen(url(tmp_path), differences) == []
     assert await seen(url(tmp_path), revision) == HEAD
 

@@ -154,8 +154,9 @@ async def test_the_log_alone_leads_to_the_same_position(people: Talk, tmp_path: 
     before = await people.door.look_as(table, BOB.user)
     async with second_store(tmp_path) as store, store.writing() as desk:
         lines = await desk.lines(table, 1)
-        snapshot = await desk.snapshot(table)
-        assert snapshot
+        standing = await desk.standing(table)
+        assert standing
+        assert standing.snapshot
     assert first_broken(lines) is None
     assert await people.door.look_as(table, BOB.user) == before
 

@@ -17,9 +17,20 @@ class NotRunnableError(Exception):
     """The bot cannot run as things are; the text says why in one line."""
 
 
+OWN_ROOMS = ("bot", "cogs", "face", "table", "store", "games")
+
+
+def log_to_terminal(level: str) -> None:
+    """Log at this level. Libraries stay at INFO or above: their details hold tokens and sealed choices."""
+    wanted = logging.getLevelNamesMapping()[level]
+    setup_logging(level=max(wanted, logging.INFO))
+    for room in OWN_ROOMS:
+        logging.getLogger(room).setLevel(wanted)
+
+
 def serve(settings: Settings) -> None:
     """Run until Ctrl-C or SIGTERM. Raises NotRunnableError."""
-    setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    log_to_terminal(settings.log_level)
     try:
         asyncio.run(_serve(settings))
     except (AlreadyRunningError, SchemaTooNewError) as error:

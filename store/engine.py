@@ -10,10 +10,10 @@ IMMEDIATE = "immediate"
 
 
 def connect(url: str) -> AsyncEngine:
-    """An engine for the URL. No connection is made yet."""
+    """An engine for the URL. No connection is made yet. Its errors name no parameters: some are secrets."""
     if make_url(url).get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"async_creator_fn": driver.connect})
+        return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(url, connect_args={"async_creator_fn": driver.connect}, hide_parameters=True)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
 

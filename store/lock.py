@@ -36,4 +36,4 @@ def database_file(url: str) -> Path | None:
     parts = make_url(url)
     if parts.get_backend_name() != "sqlite" or not parts.database or parts.database == ":memory:":
         return None
-    return Path(parts.database)
+    return Path(parts.database).resolve()

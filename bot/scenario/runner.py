@@ -69,8 +69,6 @@ class _Run:
     acted: lines.Acting | None = None
     stood: object = None
     """Where the table's log ended before the newest acting line, if that is to be refused."""
-    failing: bool = False
-    """Calls fail on purpose, so the bot may report errors and leave acts unanswered."""
 
     def __post_init__(self) -> None:
         self.talk = Talk(self.world)
@@ -97,7 +95,6 @@ class _Run:
             case lines.Channel():
                 self.world.enter(line.name)
             case lines.Fail():
-                self.failing = True
                 inject(self.world, line)
             case lines.Position():
                 await self._position(line)
@@ -116,10 +113,15 @@ class _Run:
         self.acted = line
         await self.tables.find(self.world.channel.id)
         self.stood = await self._end_of_log() if expected else None
+        # While calls fail on purpose, the bot may report errors and leave the act unanswered.
+        failing = self.world.failing
         answer = await self._perform(line)
         if self.loaded.impossible:
             raise BrokenError(line, "faces that the dice have", self.loaded.impossible[0])
-        if not self.failing:
+        if failing:
+            self.errors.kept.clear()
+            self.world.forgive()
+        else:
             self._answered(line, answer)
         if self.refusals.kept and not expected:
             raise BrokenError(line, "an act that is accepted", self._refusal(line))
@@ -144,7 +146,7 @@ class _Run:
         return f"a refusal ({', '.join(self.refusals.kept)}): {' '.join(told)}"
 
     def _answered(self, line: lines.Acting, answer: "InteractionResult | None") -> None:
-        problems = [*self.errors.kept, *map(repr, self.world.env.errors)]
+        problems = [*self.errors.kept, *map(repr, self.world.errors)]
         if problems:
             raise BrokenError(line, "a bot without errors", problems[0])
         if answer is not None and not answer.acknowledged:

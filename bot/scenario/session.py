@@ -9,6 +9,8 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
+from pydantic import ValidationError
+
 from store.lock import AlreadyRunningError
 from store.migrate import SchemaTooNewError, upgrade
 
@@ -49,6 +51,8 @@ class _Session:
             print(f"{file}: {error}", file=sys.stderr)
         except (AlreadyRunningError, SchemaTooNewError) as error:
             print(error, file=sys.stderr)
+        except ValidationError as error:
+            print(f"{self.db}: {error.errors()[0]['msg']}", file=sys.stderr)
         except UnreadableError as error:
             print(f"{file}:{error}", file=sys.stderr)
         except BrokenError as error:

@@ -19,6 +19,8 @@ class Choices:
     """The labels of what a person may do now: what the step asks for, and everything."""
 
     due: tuple[str, ...]
+    answers: tuple[str, ...]
+    """To open offers."""
     legal: tuple[str, ...]
 
 
@@ -45,14 +47,15 @@ class Tables:
         """What the person may do at the channel's table."""
         look = await self.look(channel)
         if look is None:
-            return Choices((), ())
+            return Choices((), (), ())
         own = await self.client.door.look_as(look.table, user)
         if own.view is None:
-            return Choices((), ())
+            return Choices((), (), ())
         face = self.client.faces[look.game]
         labels: list[tuple[Legal, str]] = [(entry, face.label(entry, own.look)) for entry in own.legal]
         return Choices(
             due=tuple(label for entry, label in labels if entry.kind is Kind.CHOICE),
+            answers=tuple(label for entry, label in labels if entry.kind is Kind.OFFER),
             legal=tuple(label for _, label in labels),
         )
 
@@ -77,7 +80,10 @@ def public_paths(look: "Look") -> Mapping[str, str]:
     awaited = sorted({awaited.seat for awaited in look.awaited})
     winners = [look.seats[seat].name for seat in outcome.winners] if outcome is not None else []
     return {
+        "turn": "none",
+        "round": "none",
         **(view.paths() if view is not None else {}),
+        **({"turn": "none"} if look.phase == "over" else {}),
         "game": look.game,
         "phase": look.phase,
         "awaited": ", ".join(look.seats[seat].name for seat in awaited) or "none",

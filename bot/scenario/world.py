@@ -1,7 +1,7 @@
 """The offline Discord in which a scenario happens: people, a server, channels, and the bot."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import takewhile
@@ -78,6 +78,8 @@ class World:
     channel: "ChannelHandle"
     names: dict[str, str] = field(default_factory=dict[str, str])
     """How mentions read: `<@7>` as `@alice`."""
+    forgiven: int = 0
+    """How many of the bot's errors are the work of calls that failed on purpose."""
 
     def enter(self, name: str) -> None:
         """Go to the channel of that name; it is made when it is new."""
@@ -85,6 +87,20 @@ class World:
             self.channels[name] = self.guild.create_text_channel(name)
             self.names[f"<#{self.channels[name].id}>"] = f"#{name}"
         self.channel = self.channels[name]
+
+    @property
+    def failing(self) -> bool:
+        """Whether calls to Discord are still to fail on purpose."""
+        return any(fault["times"] for fault in self.env.backend.faults)
+
+    @property
+    def errors(self) -> Sequence[BaseException]:
+        """What the bot has raised, as far as it was not made to."""
+        return self.env.errors_since(self.forgiven)
+
+    def forgive(self) -> None:
+        """Take what the bot has raised so far as the work of calls that failed on purpose."""
+        self.forgiven = self.env.error_cursor
 
     async def settle(self) -> None:
         """Let the bot come to rest."""

@@ -33,6 +33,9 @@ LOOKED_THROUGH = 50
 SHORTEST, LONGEST = timedelta(seconds=6), timedelta(hours=1)
 """How long a table that could not be told is left alone: doubled with every failure."""
 
+UNKNOWN_CHANNEL = 10003
+"""Discord's code for a channel that was deleted. Its id never comes back."""
+
 UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Discord could not be reached or did not take the message."""
 
@@ -57,10 +60,18 @@ class Teller:
                 try:
                     telling = await self._tell_row(telling)
                 except UNREACHED as failure:
+                    if isinstance(failure, discord.NotFound) and failure.code == UNKNOWN_CHANNEL:
+                        await self.orphan(table)
+                        return True
                     self._postpone(telling, failure)
                     return not isinstance(failure, discord.Forbidden | discord.NotFound)
             self.postponed.pop(table, None)
         return True
+
+    async def orphan(self, table: int) -> None:
+        """Close a table whose channel was deleted. There is nowhere left to tell it."""
+        await self._door.gone(table)
+        self.postponed.pop(table, None)
 
     async def retell(self, table: int) -> None:
         """Post the present card of a table anew."""

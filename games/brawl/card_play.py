@@ -7,6 +7,7 @@ from games.brawl.card_effects import AGAINST, FORKS
 from games.brawl.course import Action, Course, Event
 from games.brawl.effects import FACTOR, IN_COMBAT, OPPONENT_ROLL, OWN_ROLL
 from games.brawl.factors import compare_factors
+from games.brawl.fighting import fight_of
 from games.brawl.pack import Pack
 from games.brawl.state import Combat, Phase, Stage, State
 from games.brawl.steps import combat_step, turn_step
@@ -150,8 +151,10 @@ class PlayCard(Action):
         return None
 
     def _combat_refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
-        combat = state.combat
-        if combat is None or seat not in combat.seats or combat.stage not in (Stage.WEAPONS, Stage.ROLLS):
+        combat = fight_of(state, seat) if state.combat else None
+        if isinstance(combat, Refusal):
+            return combat
+        if combat is None or combat.stage not in (Stage.WEAPONS, Stage.ROLLS):
             return refuse("BR-73", "play_in_fight", card=self.card)
         if self.target is not None:
             return refuse("BR-73", "no_target_needed", card=self.card)

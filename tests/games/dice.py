@@ -35,6 +35,10 @@ class GivenDice:
     def __init__(self, faces: Iterable[int]) -> None:
         self._faces = list(faces)
 
+    @property
+    def used_up(self) -> bool:
+        return not self._faces
+
     def die(self, sides: int, purpose: str) -> int:
         face = self._faces.pop(0)
         assert 1 <= face <= sides, f"{purpose}: no face {face} on a die with {sides} sides"

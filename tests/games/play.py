@@ -59,21 +59,22 @@ class Match:
             self.state = folded(self.game, self.state, answer)
         return answer
 
-    def act_at_random(self) -> tuple[int, Any]:
+    def act_at_random(self, *, leaving: bool = True) -> tuple[int, Any]:
         """Do something legal, mostly what the game waits for, and say what it was."""
-        seat, entry = self._pick()
+        seat, entry = self._pick(leaving=leaving)
         action = some_action(entry, self.chance)
         answer = self.act(seat, action)
         assert not isinstance(answer, Refusal), f"listed for seat {seat}, but refused: {action} {answer}"
         return seat, action
 
-    def _pick(self) -> tuple[int, Legal]:
+    def _pick(self, *, leaving: bool) -> tuple[int, Legal]:
         offered = self.legal()
         rare = [found for found in offered if found[1].key in RARE]
         common = [found for found in offered if found[1].key not in RARE]
         due = [found for found in common if found[1].kind is Kind.CHOICE]
         throw = self.random.random()
-        pool = (throw < 0.7 and due) or (throw < 0.995 and common) or rare or offered
+        seldom = throw >= 0.995 and leaving
+        pool = (throw < 0.7 and due) or (seldom and rare) or common or offered
         # First the sort of act, the likelier the seldomer it was chosen: nothing common crowds out the rest.
         sorts = sorted({type(entry.action).__name__ for _, entry in pool})
         (sort,) = self.random.choices(sorts, [1 / (1 + self.done[sort]) for sort in sorts])

@@ -281,7 +281,7 @@ def things_of(state: State) -> Counter[str]:
 
 
 TestBrawling = Brawling.TestCase
-TestBrawling.settings = settings(max_examples=60, stateful_step_count=50)
+TestBrawling.settings = settings(max_examples=40, stateful_step_count=50)
 
 
 def test_no_act_is_left_out() -> None:

@@ -25,8 +25,8 @@ A game that is not named here, or not registered, fails the suite.
 OWN_PACKS = {"brawl": ("tests/packs/tiny.toml",)}
 """Packs that are played beside those that are shipped, as people bring their own."""
 
-SEEDS = range(10)
-LONGEST = 150
+SEEDS = range(8)
+LONGEST = 120
 """Acts of one random game."""
 MANY = 100
 """Random games that are enough to meet what is rare."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _IDLE_SECONDS = 0.005
+_LULL_SECONDS = 0.05
 _MOST_LULLS = 1_000
 _HOUR = 3_600
 """Waiting goes hour by hour, so that each has its own allowance of real time."""
@@ -46,7 +47,7 @@ class QuickEnv(Env):
         """
         for _ in range(_MOST_LULLS):
             running = [task for task in self._work.tasks if not task.done()]
-            if not running or not (await asyncio.wait(running, timeout=_IDLE_SECONDS))[0]:
+            if not running or not (await asyncio.wait(running, timeout=_LULL_SECONDS))[0]:
                 return
 
     def start_as_bot(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

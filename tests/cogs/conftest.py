@@ -14,6 +14,7 @@ from simcord import interactions
 from simcord.backend import serializers
 
 from bot.client import GameMaster, create
+from bot.scenario.world import QuickEnv
 from bot.settings import Settings
 from games.kernel import Refusal
 from table.dice import LoadedDice
@@ -44,7 +45,7 @@ class Talk:
 
     async def open(self) -> None:
         self.bot = await self._bot()
-        self.env = simcord.Env(self.bot, check_errors=True)
+        self.env = QuickEnv(self.bot, check_errors=True)
         await self.env.start()
         self.guild = self.env.create_guild("Server")
         self.channel = self.guild.create_text_channel("table")

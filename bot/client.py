@@ -21,6 +21,7 @@ from cogs.desk import Desk
 from cogs.lobby import LobbyCog
 from cogs.movement import MovementCog
 from cogs.referee import RefereeCog
+from cogs.reference import ReferenceCog
 from cogs.retreat import RetreatCog
 from cogs.wheel_and_deal import WheelAndDealCog
 from face import buttons, ids, menus
@@ -32,7 +33,7 @@ from table.door import Door
 
 log = logging.getLogger(__name__)
 
-COGS = (LobbyCog, ChallengeCog, MovementCog, CombatCog, RetreatCog, WheelAndDealCog, RefereeCog)
+COGS = (LobbyCog, ChallengeCog, MovementCog, CombatCog, RetreatCog, WheelAndDealCog, RefereeCog, ReferenceCog)
 
 OnRefused = Callable[[int, Refusal | None], None]
 """Hears of every refusal: the interaction, and why; None where a button's step was over."""

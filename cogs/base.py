@@ -7,7 +7,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk import Desk, Interaction
+from cogs.answering import Interaction
+from cogs.desk import Desk
 from face import limits
 from face.command_words import CHOICES, COMMANDS
 

@@ -6,8 +6,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.answering import person_of
 from cogs.base import COMMANDS, GameCog, described, group, suggestions
-from cogs.desk import Desk, person_of
+from cogs.desk import Desk
 from cogs.reply import Reply
 from face import log_page
 from face.card import embed

@@ -57,20 +57,26 @@ class Reply:
         if not response.is_done():
             await self._sent(response.defer(ephemeral=True))
 
-    async def private(self, text: str, rows: Rows = ()) -> None:
-        """Say something to this person alone. On a private panel it replaces the panel."""
-        content = limits.cut(text, limits.CONTENT)
+    async def private(self, text: str = "", rows: Rows = (), shown: discord.Embed | None = None) -> None:
+        """Say or show something to this person alone. On a private panel it replaces the panel."""
+        content = limits.cut(text, limits.CONTENT) or None
         buttons = view(rows) if rows else None
         response = self.interaction.response
         if response.is_done():
             if self.on_panel or self.interaction.type is InteractionType.application_command:
-                await self._sent(self.interaction.edit_original_response(content=content, view=buttons))
+                await self._sent(
+                    self.interaction.edit_original_response(content=content, embed=shown, view=buttons)
+                )
             else:
                 await self.more(text, rows)
         elif self.on_panel:
-            await self._sent(response.edit_message(content=content, view=buttons))
+            await self._sent(response.edit_message(content=content, embed=shown, view=buttons))
         else:
-            await self._sent(response.send_message(content, view=buttons or MISSING, ephemeral=True))
+            await self._sent(
+                response.send_message(
+                    content, embed=shown or MISSING, view=buttons or MISSING, ephemeral=True
+                )
+            )
 
     async def more(self, text: str, rows: Rows = ()) -> None:
         """Say something more to this person alone, after the answer."""

@@ -4,6 +4,10 @@ import discord
 from discord import app_commands
 
 from cogs.base import COMMANDS, GameCog, described, group, suggestions
+from cogs.desk import Desk
+from cogs.reply import Reply
+from face.card import embed
+from games.kernel import refuse
 
 
 class WheelAndDealCog(GameCog):
@@ -43,5 +47,15 @@ class WheelAndDealCog(GameCog):
 
     @deal.command(name="list", description=COMMANDS["deal.list"])
     async def list_offers(self, interaction: discord.Interaction) -> None:
-        """Show the open offers."""
-        await self.desk.shown(interaction, lambda look, face: face.offers(look))
+        """Show the offers."""
+        await self.desk.at_table(interaction, lambda reply, table: show_offers(self.desk, reply, table))
+
+
+async def show_offers(desk: Desk, reply: Reply, table: int) -> None:
+    """Show everybody the open offers of a game, and what became of the others."""
+    look = await reply.within(desk.door.look(table))
+    if look.view is None:
+        await desk.refused(reply, refuse("TB-05", "not_started"), table)
+        return
+    lines = await reply.within(desk.door.told(table, 1, look.seq))
+    await reply.public(embed(desk.faces[look.game].offers(look, lines)))

@@ -1,5 +1,6 @@
 """The status card: what a game shows of itself, and its embed within Discord's limits."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -28,6 +29,13 @@ class Card:
     footer: str = ""
 
 
+def blocks(name: str, lines: Sequence[str]) -> Iterator[Block]:
+    """The lines under one name, in as many blocks as they need."""
+    text = "\n".join(limits.cut(line, limits.EMBED_FIELD_VALUE) for line in lines)
+    for number, part in enumerate(limits.split(text, limits.EMBED_FIELD_VALUE)):
+        yield Block(EMPTY if number else name, (part,))
+
+
 def embed(card: Card) -> discord.Embed:
     """The card as an embed. What does not fit is cut, the last blocks first."""
     title = limits.cut(card.title, limits.EMBED_TITLE)
@@ -35,7 +43,7 @@ def embed(card: Card) -> discord.Embed:
     room = limits.EMBED_TOTAL - limits.size(title + footer)
     lines = limits.cut("\n".join(card.lines), min(limits.EMBED_DESCRIPTION, room))
     room -= limits.size(lines)
-    shown = discord.Embed(title=title, description=lines or None)
+    shown = discord.Embed(title=title or None, description=lines or None)
     if footer:
         shown.set_footer(text=footer)
     for block in card.blocks[: limits.EMBED_FIELDS]:

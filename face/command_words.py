@@ -60,7 +60,7 @@ COMMANDS: dict[str, str] = {
     "deal.counter.give": "What you give, such as $30, Cudgel; or nothing",
     "deal.counter.get": "What you get, such as $20, call off; or nothing",
     "deal.withdraw": "Take your newest offer back",
-    "deal.list": "Show the open offers",
+    "deal.list": "Show the open offers, and what became of the others",
     "combat": "Fight",
     "combat.begin": "Say which kind of Combat it is",
     "combat.begin.kind": "Which kind",
@@ -75,6 +75,14 @@ COMMANDS: dict[str, str] = {
     "retreat": "Retreat from a Combat",
     "retreat.go": "Retreat",
     "retreat.stay": "Stay, so that the fight goes on",
+    "now": "See what you can do now, and why not more",
+    "my": "See everything that is yours: figures, things, cards, offers",
+    "rules": "Look rules up",
+    "rules.topic": "A rule's id such as BR-52, or a word; without it all rules by title",
+    "help": "First steps, with examples",
+    "roll": "Throw ordinary dice for everybody to see",
+    "roll.dice": "Which dice, such as 2d6+3",
+    "roll.why": "What for",
 }
 
 CHOICES: dict[str, str] = {

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from face.card import Card
+from face.rule_book import Rules
 from games.kernel import Awaited, Legal, Refusal
 from table.lines import LogLine
 from table.looks import Look, SeatLook
@@ -57,6 +58,9 @@ class GameFace(Protocol):
     """One game as people see it. Knows views and looks, never the whole state."""
 
     title: str
+    rules: Rules
+    first_steps: Mapping[str, str]
+    """Parts of the game by their headings, each with an example."""
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         """What everybody is told of a log line; nothing for lines that speak through others."""
@@ -98,14 +102,20 @@ class GameFace(Protocol):
         """What can be chosen for a legal act; None where it has no such open argument."""
         ...
 
-    def offers(self, look: Look) -> Card:
-        """The open offers."""
+    def mine(self, look: SeatLook, seat: int) -> Card:
+        """Everything that a player may know of their own affairs."""
+        ...
+
+    def offers(self, look: Look, lines: Sequence[LogLine]) -> Card:
+        """The open offers, and what became of those that the whole log tells of."""
         ...
 
     def read(self, command: str, options: Mapping[str, str | int], look: SeatLook) -> Any | Refusal:
         """The action that a command means, or why it means none."""
         ...
 
-    def suggest(self, option: str, typed: str, look: SeatLook) -> Sequence[str]:
-        """Values that fit an option now, best first."""
+    def suggest(
+        self, option: str, typed: str, given: Mapping[str, str | int], look: SeatLook
+    ) -> Sequence[str]:
+        """Values that fit an option now, best first. `given` are the command's other options so far."""
         ...

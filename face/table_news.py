@@ -59,7 +59,7 @@ def news(line: LogLine, look: Look, face: GameFace) -> Sequence[str]:
         case PositionSet():
             return [TEXTS["PositionSet"]]
         case DiceThrown():
-            return [_throw(line.event)]
+            return [thrown(line.event)]
         case _:
             told = _attendance(line.event)
             told = _ending(line.event, look) if told is None else told
@@ -104,7 +104,8 @@ def _ending(event: object, look: Look) -> str | None:
             return None
 
 
-def _throw(event: DiceThrown) -> str:
+def thrown(event: DiceThrown) -> str:
+    """News of dice that belong to no act of the game."""
     why = inert(event.why)
     return say(
         "DiceThrownFor" if why else "DiceThrown",

@@ -35,8 +35,8 @@ TEXTS: dict[str, str] = {
     "SeatBack": "**{name}** is back.",
     "SeatReminded": "**{name}** is still awaited, and half of the time is over. What happens without an "
     "answer happens <t:{due}:R>.",
-    "DiceThrown": "**{name}** throws {dice}: {faces}. Total **{total}**.",
-    "DiceThrownFor": "**{name}** throws {dice} for {why}: {faces}. Total **{total}**.",
+    "DiceThrown": "**{name}** throws `{dice}`: {faces}. Total **{total}**.",
+    "DiceThrownFor": "**{name}** throws `{dice}` for {why}: {faces}. Total **{total}**.",
     "ending_title": "{game}: the table is closed",
     "ending.closed": "The table was closed before the game was over. Nobody has won.",
     "ending.draw": "A draw, by everybody's consent. Nobody has won.",
@@ -45,7 +45,9 @@ TEXTS: dict[str, str] = {
     "ending.lobby": "The table was closed before a game was begun.",
     "card_absent": "Absent: {names}",
     "card_votes": "Ready to end it by consent: {names} ({votes} of {needed})",
-    "dice_secret": "Dice secret: `{secret}`\nIts SHA-256 is the seal `{seal}`.",
+    "dice_secret": "Dice secret: `{secret}`\nIts SHA-256 is the seal `{seal}` that was shown at the start. "
+    "Every throw of this table follows from it, its number and the click that it was made for; "
+    "`docs/fair-dice.md` says how to work one out again.",
     "seal_opened": "Never opened: `{value}`, salt `{salt}`, seal `{digest}`",
     "loaded": "(Loaded dice: this throw proves nothing.)",
     "lobby_title": "{game}: waiting for players",
@@ -99,6 +101,20 @@ TEXTS: dict[str, str] = {
     "log_line": "`{seq}` {text}",
     "press_again": "That took too long. Please press again.",
     "blank": "nothing",
+    # rules and help
+    "rules": "Rules",
+    "rules_how": "`/rules topic:BR-52` or `/rules topic:retreat` shows what is meant. S is the game as it "
+    "was handed down, H a house rule.",
+    "rules_all": "All rules",
+    "rules_title": "{id} {title}",
+    "rules_head": "{id} · {title} ({mark})",
+    "rules_nearest": "There is no rule about {topic}. The nearest I know:",
+    "rules_unknown": "There is no rule about {topic}, and none that comes near it.",
+    "rules_more": "{count} more speak of it; a longer topic finds fewer.",
+    "rules_table": "At the table",
+    "help": "First steps",
+    "mine_lobby": "You sit here as **{side}**. The game has not started yet.",
+    "roll": "Dice",
     # how the lobby works
     "how_lobby": "A game needs at least {least} players and takes up to {most}. `Join` gives you the "
     "first free side; `/table join` lets you choose one. Anybody seated may press `Start`. `/table "
@@ -145,6 +161,7 @@ TEXTS: dict[str, str] = {
     "person_unknown": "Nobody called {text} sits here. At the table: {seats}.",
     "person_unclear": "{text} could be {seats}. Please say which.",
     "page_unknown": "There is no such page. The log has pages 1 to {pages}.",
+    "dice_unreadable": "I cannot read {text} as dice. Write them like `2d6+3` or `d20`.",
     "unnamed": "That is not possible now.",
 }
 

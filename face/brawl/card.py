@@ -3,44 +3,48 @@
 from collections.abc import Iterator
 
 from face.brawl.figures import bundle, things, weapon
+from face.brawl.player_card import player_block, standings
 from face.brawl.words import CARD, say
 from face.card import Block, Card
 from face.lobby_card import footer
-from face.names import Names, inert
+from face.names import Names
 from face.table_news import names_of
-from games.brawl.state import Offer, Side, State
+from games.brawl.state import Combat, Offer, Side, State
 from games.brawl.view import BrawlView
 from table.looks import Look
 
 
 def card(look: Look, view: BrawlView) -> Card:
-    """The card of a game that has started."""
+    """The card of a game that has started; once the table is over, who stands where at the end."""
     state, names = view.state, names_of(look)
-    blocks = (
-        *_combat(state, names),
-        *_challenges(state, names),
-        *_players(view, names),
-        *offers(state.offers, names),
-    )
+    if look.dice_secret is None:
+        under_way = (*_combat(state, names), *_challenges(state, names))
+        open_offers = tuple(offers(state.offers, names))
+    else:
+        under_way, open_offers = (standings(state, names),), ()
+    players = (player_block(view, seat, names) for seat in range(len(state.players)))
+    blocks = (*under_way, *players, *open_offers)
     return Card(_title(state, names), _lines(state, names), blocks, footer(look))
 
 
 def offers(open_offers: tuple[Offer, ...], names: Names) -> Iterator[Block]:
     """The open offers, the newest first."""
-    lines = [
-        say(
-            CARD,
-            "offer",
-            number=offer.number,
-            giver=names.shown[offer.giver],
-            receiver=names.shown[offer.receiver],
-            give=bundle(offer.give, names),
-            get=bundle(offer.get, names),
-        )
-        for offer in reversed(open_offers)
-    ]
+    lines = [offer_line(offer, names) for offer in reversed(open_offers)]
     if lines:
         yield Block(CARD["offers"], tuple(lines))
+
+
+def offer_line(offer: Offer, names: Names) -> str:
+    """An offer on one line."""
+    return say(
+        CARD,
+        "offer",
+        number=offer.number,
+        giver=names.shown[offer.giver],
+        receiver=names.shown[offer.receiver],
+        give=bundle(offer.give, names),
+        get=bundle(offer.get, names),
+    )
 
 
 def _title(state: State, names: Names) -> str:
@@ -50,11 +54,11 @@ def _title(state: State, names: Names) -> str:
 
 
 def _lines(state: State, names: Names) -> tuple[str, ...]:
-    winners = names.listed(state.outcome.winners) if state.outcome else ""
-    return (
-        say(CARD, f"phase.{state.turn.phase}", winners=winners),
-        say(CARD, "target", target=state.target),
-    )
+    if state.outcome:
+        winners = names.listed(state.outcome.winners)
+        return (say(CARD, "won", winners=winners), CARD[f"won.{state.outcome.reason}"])
+    remaining = [say(CARD, "remaining", squares=state.turn.remaining)] * bool(state.turn.remaining)
+    return (CARD[f"phase.{state.turn.phase}"], *remaining, say(CARD, "target", target=state.target))
 
 
 def _challenges(state: State, names: Names) -> Iterator[Block]:
@@ -62,8 +66,13 @@ def _challenges(state: State, names: Names) -> Iterator[Block]:
         say(CARD, "challenge", challenger=names.shown[one.challenger], challenged=names.shown[one.challenged])
         for one in state.turn.challenges
     ]
-    if lines:
-        yield Block(CARD["challenges"], tuple(lines))
+    standing = [
+        say(CARD, "standing", challenger=names.shown[seat], challenged=names.shown[whom])
+        for seat, player in enumerate(state.players)
+        for whom in player.standing
+    ]
+    if lines or standing:
+        yield Block(CARD["challenges"], (*lines, *standing))
 
 
 def _combat(state: State, names: Names) -> Iterator[Block]:
@@ -71,60 +80,32 @@ def _combat(state: State, names: Names) -> Iterator[Block]:
     if combat is None:
         return
     attacker, defender = (names.shown[seat] for seat in combat.seats)
-    key = "combat_kind" if combat.kind else "combat_open"
+    kind = f"combat_{combat.kind}" if combat.kind else "combat_open"
     proposals = (
         say(CARD, "side_proposes", name=names.shown[side.seat]) for side in combat.sides if side.proposes
     )
     yield Block(
         say(CARD, "combat", round=combat.round),
         (
-            say(CARD, key, attacker=attacker, defender=defender, kind=combat.kind or ""),
+            say(CARD, kind, attacker=attacker, defender=defender),
             *(_side(side, names) for side in combat.sides if combat.kind),
+            *_thrown(combat),
             *(proposals if not combat.rolled else ()),
         ),
     )
 
 
+def _thrown(combat: Combat) -> Iterator[str]:
+    """The Damage die of a mugger who has still to choose."""
+    if combat.face is not None:
+        yield say(CARD, "face", face=combat.face, damage=10 * combat.face)
+
+
 def _side(side: Side, names: Names) -> str:
     armed = say(CARD, "side_weapon", weapon=weapon(side.weapon)) if side.armed else ""
     sealed = CARD["side_sealed"] if side.sealed else ""
+    played = say(CARD, "side_cards", cards=things(side.cards, names)) if side.cards else ""
     factor = say(CARD, "side_factor", factor=side.factor) if side.factor else ""
     total = "" if side.total is None else say(CARD, "side_total", total=side.total)
-    return names.shown[side.seat] + factor + armed + sealed + total
-
-
-def _players(view: BrawlView, names: Names) -> Iterator[Block]:
-    state = view.state
-    for seat, player in enumerate(state.players):
-        standing = "left" if player.left else "dead" if not player.alive else ""
-        if not standing and seat == state.turn.seat and not state.outcome:
-            standing = "turn"
-        place = CARD["nowhere"]
-        if player.on_board:
-            place = say(
-                CARD,
-                "place",
-                square=player.square,
-                square_name=inert(view.pack.squares[player.square].name),
-                direction=player.direction,
-            )
-        yield Block(
-            say(CARD, f"player_{standing}" if standing else "player", name=names.shown[seat]),
-            (
-                say(CARD, "group", group=inert(player.group)),
-                say(
-                    CARD,
-                    "power",
-                    power=player.power,
-                    power_max=player.power_max,
-                    intelligence=player.intelligence,
-                ),
-                say(CARD, "influence", influence=player.influence, cash=player.cash, income=player.income),
-                place,
-                *(
-                    [say(CARD, "things", items=things(player.possessions, names))]
-                    if player.possessions
-                    else ()
-                ),
-            ),
-        )
+    said = CARD[f"side_{side.decision}"] if side.decision else ""
+    return names.shown[side.seat] + factor + armed + sealed + played + total + said

@@ -1,20 +1,25 @@
 """Brawl's face: the answers that the rest of the house asks of it."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, cast
 
 from face.brawl import guide, reading, suggesting
-from face.brawl.card import card, offers
+from face.brawl.card import card
 from face.brawl.figures import weapon
+from face.brawl.help_words import HELP
 from face.brawl.labels import label
 from face.brawl.menus import menu
 from face.brawl.news import tell
+from face.brawl.offer_list import offer_list
+from face.brawl.player_card import own_card
 from face.brawl.refusal_words import REFUSALS
-from face.brawl.words import CARD, FORMS, TITLE, WORDS, say
+from face.brawl.words import FORMS, TITLE, WORDS, say
 from face.card import Card
 from face.game_face import Ask, Form, Menu
 from face.ids import offer_number
 from face.refusals import harmless
+from face.rule_book import load
 from face.table_news import names_of
 from games.brawl.view import BrawlView
 from games.brawl.weapons import WeaponSealed, sealed_weapon
@@ -27,6 +32,8 @@ class BrawlFace:
     """See `face.game_face.GameFace`."""
 
     title = TITLE
+    rules = load(Path(__file__).with_name("rules.toml"))
+    first_steps: Mapping[str, str] = HELP
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         return tell(line, names_of(look), _view(look.view).pack)
@@ -81,15 +88,19 @@ class BrawlFace:
     def read(self, command: str, options: Mapping[str, str | int], look: SeatLook) -> Any | Refusal:
         return reading.read(command, options, look, _view(look.look.view))
 
-    def suggest(self, option: str, typed: str, look: SeatLook) -> Sequence[str]:
-        return suggesting.suggest(option, typed, look)
+    def suggest(
+        self, option: str, typed: str, given: Mapping[str, str | int], look: SeatLook
+    ) -> Sequence[str]:
+        return suggesting.suggest(option, typed, given, look)
 
     def menu(self, entry: Legal, look: SeatLook) -> Menu | None:
         return menu(entry, look.look, _view(look.view))
 
-    def offers(self, look: Look) -> Card:
-        blocks = tuple(offers(_view(look.view).state.offers, names_of(look)))
-        return Card(CARD["offers"], () if blocks else (CARD["offers_none"],), blocks)
+    def mine(self, look: SeatLook, seat: int) -> Card:
+        return own_card(look, _view(look.view), seat)
+
+    def offers(self, look: Look, lines: Sequence[LogLine]) -> Card:
+        return offer_list(look, _view(look.view), lines)
 
 
 def _view(view: object) -> BrawlView:

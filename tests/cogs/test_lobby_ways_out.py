@@ -1,5 +1,7 @@
 """The way out of a table from anywhere, and tables whose channel was deleted."""
 
+from table.answers import Done
+from table.intents import Person, Place
 from tests.cogs.conftest import Talk, all_text, labels
 
 
@@ -94,6 +96,18 @@ async def test_a_table_of_a_deleted_channel_is_left_from_elsewhere(talk: Talk) -
     assert (await talk.bot.door.look(1)).phase == "over"
     assert await talk.bot.door.outbox.tables_with_untold() == []
     assert await talk.bot.door.tables_of(talk.people["alice"].id) == []
+
+
+async def test_a_deleted_thread_ends_its_table(talk: Talk) -> None:
+    backend = talk.env.backend
+    thread = backend.create_thread(talk.channel.id, name="side", owner_id=talk.people["alice"].id)
+    answer = await talk.bot.door.open(
+        Place(talk.guild.id, thread.id), Person(talk.people["bob"].id, "bob"), "brawl", None, "1"
+    )
+    assert isinstance(answer, Done)
+    backend.delete_channel(thread.id)
+    await talk.env.settle()
+    assert (await talk.bot.door.look(answer.table)).ending == "gone"
 
 
 async def test_a_channel_without_a_table_is_deleted_in_peace(talk: Talk) -> None:

@@ -111,7 +111,7 @@ async def outbox_is_empty(talk: Talk) -> bool:
     return await talk.bot.door.outbox.next_untold(1) is None
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (404, 10003)])
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001)])
 async def test_a_closed_channel_keeps_the_act_and_says_what_is_missing(
     talk: Talk, status: int, code: int
 ) -> None:
@@ -126,6 +126,16 @@ async def test_a_closed_channel_keeps_the_act_and_says_what_is_missing(
     assert "117" not in talk.newest.content
     await talk.env.advance_time(20)
     assert "117" in talk.newest.content
+
+
+async def test_a_channel_that_discord_no_longer_knows_ends_the_table(talk: Talk) -> None:
+    await meet(talk)
+    talk.dice.append([3, 6])
+    talk.fail("POST", "/channels/*/messages", 404, 10003)
+    assert await talk.click("alice", "Roll for combat") == ""
+    assert (await talk.bot.door.look(1)).ending == "gone"
+    assert await outbox_is_empty(talk)
+    assert talk.bot.teller.postponed == {}
 
 
 async def test_a_message_that_discord_finds_invalid_is_replaced_by_a_plain_one(talk: Talk) -> None:

@@ -277,3 +277,10 @@ def test_the_guide_names_every_field() -> None:
     assert not fields - explained
     headings = re.findall(r"^### `\[+(\w+)", GUIDE, re.MULTILINE)
     assert set(headings) == set(Pack.model_fields)
+
+
+def test_the_example_of_the_guide_is_a_pack(tmp_path: Path) -> None:
+    _, *example = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)
+    ours = tmp_path / "ours.toml"
+    ours.write_text("\n".join((TINY.read_text("utf-8"), *example)), "utf-8")
+    assert BRAWL.variant(str(ours)).sides[-1] == "The Magpies"

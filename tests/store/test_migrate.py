@@ -8,16 +8,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
 from store.engine import connect
 from store.migrate import HEAD, SCRIPTS, SchemaTooNewError, revision, run_scripts, upgrade
 from store.schema import metadata
+from store.store import open_store
 from tests.toy_table import url
 
 
@@ -47,6 +50,29 @@ async def test_the_scripts_lead_to_the_schema(tmp_path: Path) -> None:
 
 async def test_the_newest_revision_is_the_one_that_the_program_knows() -> None:
     assert ScriptDirectory(str(SCRIPTS)).get_heads() == [HEAD]
+
+
+async def test_deadlines_of_the_first_schema_stay_and_remind_nobody(tmp_path: Path) -> None:
+    engine = connect(url(tmp_path))
+    async with engine.begin() as connection:
+        await connection.run_sync(first_schema)
+    await engine.dispose()
+    await upgrade(url(tmp_path))
+    assert await seen(url(tmp_path), differences) == []
+    async with open_store(url(tmp_path)) as store, store.reading() as desk:
+        (row,) = await desk.deadlines(1)
+        assert (row.seat, row.step, row.remind) == (0, "r1.roll", None)
+        assert await desk.next_due() == row.due
+
+
+def first_schema(connection: Connection) -> None:
+    """A database as the first revision left it, with one deadline in it."""
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0001")
+    connection.execute(text("INSERT INTO tables VALUES (1, 1, 2, 'toy', 'plain', x'00', 1, 0, '', 0, '')"))
+    connection.execute(text("INSERT INTO deadlines VALUES (1, 0, 'r1.roll', 0, 1000)"))
 
 
 async def test_migrating_again_changes_nothing(tmp_path: Path) -> None:

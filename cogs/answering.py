@@ -1,0 +1,163 @@
+"""How everything that people do is answered: in time, once, in private where it is refused."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
+
+import discord
+
+from cogs.reply import Reply, report
+from face.game_face import GameFace
+from face.panel import Panel, panel
+from face.refusals import sentence
+from face.rights import missing_rights
+from face.words import RIGHTS, TEXTS, say
+from games.kernel import Refusal, refuse
+from table.answers import Done, Over, Refused
+from table.door import Door
+from table.intents import Act, Intent, Person
+from table.looks import SeatLook
+
+Interaction: TypeAlias = discord.Interaction[Any]
+Options: TypeAlias = Mapping[str, str | int]
+Refusing: TypeAlias = Callable[[int, Refusal | None], None]
+TableWork: TypeAlias = Callable[[Reply, int], Awaitable[None]]
+Tell: TypeAlias = Callable[[int], Awaitable[bool]]
+"""Tells people what is untold at a table. False where the bot may not write in its channel."""
+
+
+def person_of(interaction: Interaction) -> Person:
+    """Who acts."""
+    user = interaction.user
+    return Person(user.id, user.display_name, interaction.permissions.manage_guild)
+
+
+class NoTableError(Exception):
+    """A button names a table that never was."""
+
+
+class Answering:
+    """Takes acts through the door and answers them. Holds nothing that a restart would lose."""
+
+    def __init__(self, door: Door, faces: Mapping[str, GameFace], tell: Tell, on_refused: Refusing) -> None:
+        self.door = door
+        self.faces = faces
+        self._tell = tell
+        self._on_refused = on_refused
+
+    async def answered(self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]]) -> None:
+        """Do the work of one interaction. Whatever goes wrong, the person gets an answer."""
+        reply = Reply(interaction)
+        try:
+            await work(reply)
+        except Exception:  # the last line of defence: without it Discord shows "interaction failed"
+            await self.failed(reply)
+
+    async def failed(self, reply: Reply) -> None:
+        """Log the exception being handled, and tell the person its id."""
+        error = report(f"interaction {reply.interaction.id}")
+        try:
+            await reply.private(say("error", error=error))
+        except discord.HTTPException:
+            report(f"the answer to error {error}")
+
+    async def at_table(self, interaction: Interaction, work: TableWork) -> None:
+        """Do something at the open table of the channel, if there is one."""
+
+        async def found(reply: Reply) -> None:
+            table = await reply.within(self.door.find(interaction.channel_id or 0))
+            if table is None:
+                await self.refused(reply, refuse("TB-06", "no_table"))
+            else:
+                await work(reply, table)
+
+        await self.answered(interaction, found)
+
+    async def at(self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]]) -> None:
+        """Work that names its table by number: numbers that no table has are answered, too."""
+
+        async def guarded(reply: Reply) -> None:
+            try:
+                await work(reply)
+            except NoTableError:
+                await self.refused(reply, refuse("TB-06", "no_table"))
+
+        await self.answered(interaction, guarded)
+
+    async def act(
+        self, reply: Reply, table: int, intent: Intent, said: str = "", *, private: bool = False
+    ) -> None:
+        """Take an act through the door, answer, and tell everybody.
+
+        `said` is the answer, where there is one to give; what a `private` act is answered, its game knows.
+        """
+        interaction = reply.interaction
+        answer = await reply.within(self.door.act(table, person_of(interaction), intent, str(interaction.id)))
+        match answer:
+            case Refused(refusal):
+                await self.refused(reply, refusal, table)
+            case Over():
+                await self.over(reply, await self.look(reply, table))
+            case Done():
+                await self.done(reply, answer, await self._secret(reply, answer) if private else said)
+
+    async def done(self, reply: Reply, done: Done, said: str = "") -> None:
+        """Answer an act that counts, then tell everybody."""
+        if said or reply.interaction.type is discord.InteractionType.application_command:
+            await reply.private(said or TEXTS["done"])
+        elif reply.on_panel:
+            look = await self.look(reply, done.table)
+            await self.show(reply, panel(look, self.face(look)).after(TEXTS["done"]))
+        else:
+            await reply.acknowledge()
+        if not await self._tell(done.table):
+            await reply.more(
+                say("closed_channel", rights=missing_rights(reply.interaction) or ", ".join(RIGHTS.values()))
+            )
+
+    async def refused(self, reply: Reply, refusal: Refusal, table: int | None = None) -> None:
+        """Say privately why not, and what is possible instead."""
+        self._on_refused(reply.interaction.id, refusal)
+        if table is None:
+            await reply.private(sentence(refusal))
+            return
+        look = await self.look(reply, table)
+        face = self.face(look)
+        await self.show(reply, panel(look, face).after(sentence(refusal, look.look, face)))
+
+    async def over(self, reply: Reply, look: SeatLook) -> None:
+        """Say that the step of a button is over, and what is possible instead."""
+        self._on_refused(reply.interaction.id, None)
+        await self.show(reply, panel(look, self.face(look)).after(TEXTS["over"]))
+
+    async def read(self, reply: Reply, look: SeatLook, command: str, options: Options) -> None:
+        """Take the act that a command means."""
+        table = look.look.table
+        if look.look.view is None:
+            await self.refused(reply, refuse("TB-05", "not_started"), table)
+            return
+        action = self.face(look).read(command, options, look)
+        if isinstance(action, Refusal):
+            await self.refused(reply, action, table)
+        else:
+            private = any(entry.private and entry.action == action for entry in look.legal)
+            await self.act(reply, table, Act(action), private=private)
+
+    async def _secret(self, reply: Reply, done: Done) -> str:
+        look = await self.look(reply, done.table)
+        lines = await self.door.told(done.table, done.first, done.last)
+        return self.face(look).secret(lines, look) or ""
+
+    async def look(self, reply: Reply, table: int) -> SeatLook:
+        """What this person may know of a table. Raises NoTableError for a number that no table has."""
+        try:
+            return await reply.within(self.door.look_as(table, reply.interaction.user.id))
+        except KeyError as error:
+            raise NoTableError(table) from error
+
+    def face(self, look: SeatLook) -> GameFace:
+        """The face of the game that is played there."""
+        return self.faces[look.look.game]
+
+    async def show(self, reply: Reply, shown: Panel) -> None:
+        """Show a panel to this person alone."""
+        await reply.private(shown.text, shown.rows)

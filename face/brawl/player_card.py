@@ -1,0 +1,118 @@
+"""A player's figures and things: in short for everybody, with all texts for the player alone."""
+
+from collections.abc import Iterator, Sequence
+
+from face.brawl.figures import bundle, thing, things, weapon
+from face.brawl.words import CARD, say
+from face.card import Block, Card, blocks
+from face.names import Names, inert
+from face.table_news import names_of
+from games.brawl.state import Player, State
+from games.brawl.view import BrawlView
+from games.brawl.weapons import sealed_weapon
+from table.looks import SeatLook
+
+
+def player_block(view: BrawlView, seat: int, names: Names) -> Block:
+    """What everybody may know of a player."""
+    player = view.state.players[seat]
+    possessions = [say(CARD, "things", items=things(player.possessions, names))] if player.possessions else []
+    cards = [say(CARD, "cards", cards=things(player.cards, names))] if player.cards else []
+    name = say(CARD, _standing(view.state, seat), name=names.shown[seat])
+    return Block(name, (*_figures(view, player), *possessions, *cards))
+
+
+def standings(state: State, names: Names) -> Block:
+    """Who stands where at the end: by Influence, then by cash; those who left stand last."""
+    places = sorted(enumerate(state.players), key=lambda at: (at[1].left, -at[1].influence, -at[1].cash))
+    lines = tuple(
+        say(
+            CARD,
+            "standing_left" if player.left else "standing_place",
+            place=place,
+            name=names.shown[seat],
+            influence=player.influence,
+            cash=player.cash,
+        )
+        for place, (seat, player) in enumerate(places, 1)
+    )
+    return Block(CARD["standings"], lines)
+
+
+def own_card(look: SeatLook, view: BrawlView, seat: int) -> Card:
+    """Everything that a player may know of their own affairs."""
+    state, names = view.state, names_of(look.look)
+    player = state.players[seat]
+    return Card(
+        say(CARD, "mine", name=names.shown[seat]),
+        tuple(_figures(view, player)),
+        (
+            *blocks(CARD["mine_things"], list(_things(view, player, names))),
+            *blocks(CARD["mine_cards"], [_text(card, view.pack.card(card).text) for card in player.cards]),
+            *blocks(CARD["mine_sealed"], list(_sealed(state, seat))),
+            *blocks(CARD["mine_challenges"], list(_challenges(state, seat, names))),
+            *blocks(CARD["mine_offers"], list(_offers(state, seat, names))),
+        ),
+    )
+
+
+def _standing(state: State, seat: int) -> str:
+    player = state.players[seat]
+    states = {"left": player.left, "dead": not player.alive, "jailed": player.jailed}
+    states["turn"] = seat == state.turn.seat and not state.outcome
+    return next((f"player_{key}" for key, holds in states.items() if holds), "player")
+
+
+def _figures(view: BrawlView, player: Player) -> Iterator[str]:
+    group = view.pack.group(player.group)
+    yield _text(player.group, f"{group.ability.name}. {group.ability.text}" if player.ability else "")
+    figures = {"power": player.power, "power_max": player.power_max, "intelligence": player.intelligence}
+    yield say(CARD, "power", **figures)
+    yield say(CARD, "influence", influence=player.influence, cash=player.cash, income=player.income)
+    yield _place(view, player) if player.on_board else CARD["nowhere"]
+
+
+def _place(view: BrawlView, player: Player) -> str:
+    kind = view.state.squares[player.square]
+    shown = inert(view.pack.squares[player.square].name)
+    name = shown if kind == "Plain" else say(CARD, "square", name=shown, kind=kind)
+    return say(CARD, "place", square=player.square, square_name=name, direction=player.direction)
+
+
+def _text(name: str, text: str) -> str:
+    """A name with what it does, where it does anything."""
+    return say(CARD, "text", name=inert(name), text=inert(text)) if text else inert(name)
+
+
+def _things(view: BrawlView, player: Player, names: Names) -> Iterator[str]:
+    for name in player.possessions:
+        item = view.pack.item(name)
+        yield _text(thing(name, names), item.text if item else CARD["warrant"])
+
+
+def _sealed(state: State, seat: int) -> Iterator[str]:
+    if state.combat and seat in state.combat.seats and (sealed := state.combat.side(seat).sealed):
+        yield weapon(sealed_weapon(sealed))
+
+
+def _challenges(state: State, seat: int, names: Names) -> Iterator[str]:
+    for whom in state.players[seat].standing:
+        yield say(CARD, "mine_standing", name=names.shown[whom])
+    for one in state.turn.challenges:
+        if one.challenger == seat:
+            yield say(CARD, "mine_challenge", name=names.shown[one.challenged])
+
+
+def _offers(state: State, seat: int, names: Names) -> Sequence[str]:
+    return [
+        say(
+            CARD,
+            "mine_offer" if offer.giver == seat else "offer_to_me",
+            number=offer.number,
+            name=names.shown[offer.receiver if offer.giver == seat else offer.giver],
+            give=bundle(offer.give, names),
+            get=bundle(offer.get, names),
+        )
+        for offer in reversed(state.offers)
+        if seat in (offer.giver, offer.receiver)
+    ]

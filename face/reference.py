@@ -1,0 +1,35 @@
+"""What people look up: rules and first steps of all games and of the table, and what is their own."""
+
+from collections.abc import Iterable
+
+from face.card import Block, Card
+from face.game_face import GameFace
+from face.names import inert
+from face.rule_book import Rule, Rules
+from face.words import TEXTS, say
+from table.looks import SeatLook
+from table.rules import RULES as TABLE_RULES
+
+HOUSE = "H"
+"""The mark of every rule of the table itself."""
+
+
+def every_rule(faces: Iterable[GameFace]) -> Rules:
+    """The rules of the games, then those of the table."""
+    at_table = {key: Rule(HOUSE, TEXTS["rules_table"], text) for key, text in TABLE_RULES.items()}
+    return {key: rule for rules in (*(face.rules for face in faces), at_table) for key, rule in rules.items()}
+
+
+def first_steps(faces: Iterable[GameFace]) -> Card:
+    """How to begin, with an example for each part of a game."""
+    steps = tuple(Block(name, (text,)) for face in faces for name, text in face.first_steps.items())
+    return Card(TEXTS["help"], (), steps)
+
+
+def own_card(look: SeatLook, face: GameFace) -> Card:
+    """Everything that a person may know of their own affairs at a table."""
+    if look.seat is None:
+        return Card("", (TEXTS["watch"],))
+    if look.view is None:
+        return Card("", (say("mine_lobby", side=inert(look.look.seats[look.seat].side)),))
+    return face.mine(look, look.seat)

@@ -6,15 +6,11 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.engine import connect, writers
-from store.schema import metadata
 
 SCRIPTS = Path(__file__).parent.parent / "migrations"
 
 HEAD = "0002"
-"""The newest revision. A database that is there already needs no look at the scripts."""
-
-VERSION = "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"
-"""Where Alembic keeps the revision."""
+"""The newest revision. A database that is there already needs no look at the scripts, nor Alembic itself."""
 
 
 class SchemaTooNewError(Exception):
@@ -38,17 +34,12 @@ async def migrate(engine: AsyncEngine) -> None:
 
 def _migrate(connection: Connection) -> None:
     present = revision(connection)
-    if present is None:
-        # All scripts together lead to the schema, and reading them takes longer than the rest of a start.
-        metadata.create_all(connection, checkfirst=False)
-        connection.execute(text(VERSION))
-        connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
-    elif present != HEAD:
-        run_scripts(connection, present)
+    if present != HEAD:
+        _run_scripts(connection, present)
 
 
-def run_scripts(connection: Connection, present: str | None) -> None:
-    """Run the scripts that lead from the revision that is present to the newest one."""
+def _run_scripts(connection: Connection, present: str | None) -> None:
+    """Run the scripts from the revision that is present, or from nothing, to the newest one."""
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory

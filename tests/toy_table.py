@@ -79,8 +79,12 @@ class Talk:
         return answer.refusal.rules[0], answer.refusal.reason
 
 
+def database(path: Path) -> Path:
+    return path / "tables.sqlite3"
+
+
 def url(path: Path) -> str:
-    return f"sqlite+aiosqlite:///{path / 'tables.sqlite3'}"
+    return f"sqlite+aiosqlite:///{database(path)}"
 
 
 def talk(store: SqlStore, watch: Watch | None = None) -> Talk:

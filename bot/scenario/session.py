@@ -73,12 +73,12 @@ class _Session:
     def _fresh(self) -> str:
         self.runs += 1
         file = self.folder / f"{self.runs}.sqlite3"
-        file.write_bytes(_migrated())
+        file.write_bytes(migrated())
         return _PREFIX + str(file)
 
 
 @cache
-def _migrated() -> bytes:
+def migrated() -> bytes:
     """A database as it is before the first table. Migrating takes longer than a scenario: it is done once."""
     with tempfile.TemporaryDirectory(prefix="scenario-") as folder:
         file = Path(folder) / "template.sqlite3"

@@ -219,8 +219,9 @@ def all_text(message: discord.Message) -> str:
 
 
 @pytest.fixture
-async def talk(tmp_path: Path) -> AsyncIterator[Talk]:
+async def talk(tmp_path: Path, migrated: bytes) -> AsyncIterator[Talk]:
     talk = Talk(tmp_path / "table.sqlite3")
+    talk.file.write_bytes(migrated)
     await talk.open()
     try:
         yield talk

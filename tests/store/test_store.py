@@ -12,14 +12,15 @@ from store.writing import SqlWriting
 from table.intents import Place
 from table.lines import Opened, StoredLine, Throw
 from table.ports import ConflictError, Deadline, Seal
-from tests.toy_table import url
+from tests.toy_table import database, url
 
 AT = datetime(2026, 3, 29, 2, 30, 0, 123000, tzinfo=timezone(timedelta(hours=2)))
 PLACE = Place(2**63 - 1, 2**63 - 2)
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncGenerator[SqlStore]:
+async def store(tmp_path: Path, migrated: bytes) -> AsyncGenerator[SqlStore]:
+    database(tmp_path).write_bytes(migrated)
     async with open_store(url(tmp_path)) as store:
         yield store
 

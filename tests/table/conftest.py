@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy_table import Talk, talking
+from tests.toy_table import Talk, database, talking
 
 
 @pytest.fixture
-async def people(tmp_path: Path) -> AsyncGenerator[Talk]:
+async def people(tmp_path: Path, migrated: bytes) -> AsyncGenerator[Talk]:
+    database(tmp_path).write_bytes(migrated)
     async with talking(tmp_path) as talk:
         yield talk

@@ -1,13 +1,16 @@
 """Every connection is set up, and writers wait for each other instead of failing."""
 
 import asyncio
+import runpy
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
+import aiosqlite
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from store import driver
 from store.engine import connect, writers
 from table.chain import first_broken
 from tests.processes import PROCESSES
@@ -80,3 +83,10 @@ async def test_two_processes_write_in_turn(tmp_path: Path) -> None:
         lines = await people.store.read(lambda desk: desk.lines(table, 1))
     assert len(lines) == before + 2 * ACTS
     assert first_broken(lines) is None
+
+
+def test_another_aiosqlite_than_the_known_one_stops_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The driver leans on its inner parts."""
+    monkeypatch.setattr(aiosqlite, "__version__", "0.23.0")
+    with pytest.raises(ImportError, match=r"knows aiosqlite 0\.22\.x, and this is 0\.23\.0"):
+        runpy.run_path(driver.__file__)

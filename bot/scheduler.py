@@ -57,6 +57,7 @@ class Scheduler:
                     await self._run_due()
                     moment = await self._next_moment()
                 self._set_timer(moment)
+                await self._door.clock.tidy()
             except Exception:  # one failure must not end the clock of all tables
                 log.exception("the scheduler failed and tries again")
                 self._start_timer(SHORTEST)

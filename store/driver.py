@@ -6,9 +6,10 @@ the BEGIN of the transaction with it.
 
 It leans on four parts of aiosqlite's connection that are not promised to stay: `_thread`, which works off the
 queue `_tx` of pairs (future or None, function); `_execute(function, *arguments)`, which queues one and awaits
-its future; and `_conn`, the connection of sqlite3 below. So it wants the release line that it was written for,
-and an import with another one fails. After a move to a newer line: read `aiosqlite/core.py`, let tests/store
-and tests/table pass, then raise `AIOSQLITE`. `python -m bench.door` says whether the gain is still there.
+its future; and `_conn`, the connection of sqlite3 below. So it wants the release line that it was written
+for, and an import with another one fails. After a move to a newer line: read `aiosqlite/core.py`, let
+tests/store and tests/table pass, then raise `AIOSQLITE`; `python -m bench.door` says whether there still
+is a gain.
 """
 
 import sqlite3

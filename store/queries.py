@@ -5,7 +5,18 @@ Parameters that name a row, as opposed to what is written there, begin with `the
 
 from typing import Any
 
-from sqlalchemy import BindParameter, ColumnElement, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Table,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from store import schema
 
@@ -100,6 +111,13 @@ ATTEMPTED = (
 TOLD = update(schema.outbox).where(_outbox.row == bindparam("the_row")).returning(_outbox.table)
 DROP_UNTOLD = update(schema.outbox).where(_outbox.table == _table, ~_outbox.told).values(told=True)
 KEEP_ANSWER = insert(schema.interactions)
+
+FORGET_ANSWERS = delete(schema.interactions).where(_interactions.at < bindparam("the_moment"))
+_newer = schema.outbox.alias("newer")
+FORGET_TOLD = delete(schema.outbox).where(
+    _outbox.told,
+    exists().where(_newer.c.table == _outbox.table, _newer.c.told, _newer.c.card, _newer.c.row > _outbox.row),
+)
 
 CLEAR = {kept: delete(kept).where(kept.c.table == _table) for kept in (schema.seats, schema.deadlines)}
 FILL: dict[Table, Any] = {kept: insert(kept) for kept in CLEAR}

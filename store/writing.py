@@ -90,6 +90,11 @@ class SqlWriting(SqlReading):
         async with _conflicts():
             await self._connection.execute(queries.KEEP_ANSWER, row)
 
+    async def forget(self, before: datetime) -> None:
+        """Drop the answers to interactions before a moment, and what stands in messages before the newest card."""
+        await self._connection.execute(queries.FORGET_ANSWERS, {"the_moment": before})
+        await self._connection.execute(queries.FORGET_TOLD)
+
     async def _replace(self, kept: Table, table: int, rows: Sequence[dict[str, Any]]) -> None:
         await self._of_table(queries.CLEAR[kept], table)
         if rows:

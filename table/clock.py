@@ -11,6 +11,12 @@ from table.ports import Deadline, Store, Writing
 POSTPONED = timedelta(hours=1)
 """How long a default that failed is left alone before it is tried again."""
 
+TIDYING = timedelta(days=1)
+"""How often the store is rid of what nobody asks for again."""
+
+REMEMBERED = timedelta(days=7)
+"""How long the answer to an interaction is kept. Discord gives an interaction up after fifteen minutes."""
+
 log = logging.getLogger(__name__)
 
 
@@ -30,6 +36,7 @@ class Clock:
         self._store = store
         self._now = now
         self._act_by_clock = act_by_clock
+        self._tidied: datetime | None = None
 
     async def next_due(self) -> datetime | None:
         """The moment of the earliest deadline or reminder."""
@@ -43,6 +50,13 @@ class Clock:
             if isinstance(await self._run(row), Done):
                 touched[row.table] = None
         return list(touched)
+
+    async def tidy(self) -> None:
+        """Rid the store of what nobody asks for again: at the first call, and then once a day at the most."""
+        now = self._now()
+        if self._tidied is None or now - self._tidied >= TIDYING:
+            self._tidied = now
+            await self._store.write(lambda desk: desk.forget(now - REMEMBERED))
 
     async def _run(self, row: Deadline) -> Answer | None:
         try:

@@ -200,6 +200,11 @@ class Writing(Reading, Protocol):
         """Keep what an interaction led to. Raises ConflictError where it is known already."""
         ...
 
+    async def forget(self, before: datetime) -> None:
+        """Drop the answers to interactions before a moment, and the outbox rows that were told before the
+        newest card of their table: nobody asks for them again."""
+        ...
+
 
 class Store(Protocol):
     """A place that keeps tables."""

@@ -155,7 +155,8 @@ class Desk(Answering):
             return suggest(typed, look.look)
         if look.view is None:
             return sides(option, typed, look.look)
-        return self.face(look).suggest(option, typed, dict(interaction.namespace), look)
+        # A namespace has every attribute that is asked for, `keys` too: `dict` must be told to iterate.
+        return self.face(look).suggest(option, typed, dict(iter(interaction.namespace)), look)
 
     def _how(self, look: SeatLook) -> str:
         table = look.look

@@ -29,9 +29,10 @@ class WheelAndDealCog(GameCog):
         await self.take(interaction, "deal.accept", offer=offer)
 
     @deal.command(name="decline", description=COMMANDS["deal.decline"])
-    async def decline(self, interaction: discord.Interaction) -> None:
+    @described("deal.decline", "offer")
+    async def decline(self, interaction: discord.Interaction, offer: int | None = None) -> None:
         """Decline an offer."""
-        await self.take(interaction, "deal.decline")
+        await self.take(interaction, "deal.decline", offer=offer)
 
     @deal.command(name="counter", description=COMMANDS["deal.counter"])
     @described("deal.counter", "offer", "give", "get")
@@ -58,4 +59,4 @@ async def show_offers(desk: Desk, reply: Reply, table: int) -> None:
         await desk.refused(reply, refuse("TB-05", "not_started"), table)
         return
     lines = await reply.within(desk.door.told(table, 1, look.seq))
-    await reply.public(embed(desk.faces[look.game].offers(look, lines)))
+    await reply.public(Message(embed=embed(desk.faces[look.game].offers(look, lines))))

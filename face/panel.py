@@ -4,15 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from face import ids, limits
-from face.buttons import ChoiceButton
 from face.game_face import GameFace, Menu
 from face.menus import ActsMenu, ArgumentMenu
-from face.message import Row, game_button, labels, lobby_row, options, unique
+from face.message import Row, game_button, lobby_row, options, unique
 from face.words import TEXTS, say
 from games.kernel import Kind, Legal
 from table.looks import Look, SeatLook
-
-ORDER = (Kind.CHOICE, Kind.OFFER, Kind.EXTRA)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +51,48 @@ def _lobby(look: SeatLook) -> Panel:
 
 
 def _game(look: SeatLook, face: GameFace, page: int) -> Panel:
-    entries = unique(sorted(look.legal, key=lambda entry: ORDER.index(entry.kind)))
-    fit = len(entries) <= limits.BUTTONS
-    first, rest = (entries, []) if fit else (entries[: limits.CHOICES], entries[limits.CHOICES :])
-    rows: list[Row] = list(limits.pages(_buttons(first, look.look, face), limits.BUTTONS_IN_ROW))
+    first, rest = _parted(_urgent_first(unique(look.legal)))
+    buttons = [game_button(entry, look.look, face) for entry in first]
+    rows: list[Row] = list(limits.pages(buttons, limits.BUTTONS_IN_ROW))
     if rest:
         rows.append([ActsMenu(ids.acts(look.look.table), options(rest, look.look, face), page)])
-    closed = [TEXTS["no_choice"], *(f"- {reason}" for reason in face.closed(look))]
-    head = "can_some" if rest else "can" if entries else "can_nothing"
-    return Panel("\n".join([TEXTS[head], *(closed if len(closed) > 1 else ())]), rows)
+    said = [TEXTS["can_some" if rest else "can" if first else "can_nothing"]]
+    if offers := _offers(rest):
+        said.append(say("can_answer", count=len(offers)))
+    if closed := face.closed(look):
+        said += [TEXTS["no_choice"], *(f"- {reason}" for reason in closed)]
+    return Panel("\n".join(said), rows)
 
 
-def _buttons(entries: Sequence[Legal], look: Look, face: GameFace) -> list[ChoiceButton]:
-    made: list[ChoiceButton] = []
-    for entry, label in zip(entries, labels(entries, look, face), strict=True):
-        button = game_button(entry, look, face)
-        button.item.label = limits.cut(label, limits.LABEL)
-        made.append(button)
-    return made
+def _urgent_first(entries: Sequence[Legal]) -> list[Legal]:
+    """What is due, the answers to the newest offer, what is possible besides, then older offers downwards."""
+    newest = max(_offers(entries), default=0)
+
+    def urgency(entry: Legal) -> tuple[int, int]:
+        number = _answered(entry)
+        if number is None:
+            return (0 if entry.kind is Kind.CHOICE else 2), 0
+        return (1 if number == newest else 3), -number
+
+    return sorted(entries, key=urgency)
+
+
+def _parted(entries: Sequence[Legal]) -> tuple[Sequence[Legal], Sequence[Legal]]:
+    """What becomes buttons, and what has no room as such. The answers to an offer stay together."""
+    if len(entries) <= limits.BUTTONS:
+        return entries, ()
+    end = limits.CHOICES
+    answered = _answered(entries[end])
+    if answered is not None:
+        end = next(place for place, entry in enumerate(entries) if _answered(entry) == answered)
+    return entries[:end], entries[end:]
+
+
+def _offers(entries: Sequence[Legal]) -> set[int]:
+    """The offers that the acts answer."""
+    return {number for entry in entries if (number := _answered(entry)) is not None}
+
+
+def _answered(entry: Legal) -> int | None:
+    """The offer that the act answers."""
+    return ids.offer_number(entry.step) if entry.kind is Kind.OFFER else None

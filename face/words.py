@@ -78,6 +78,7 @@ TEXTS: dict[str, str] = {
     "refused": "{why} ({rules})",
     "can": "What you can do now is on the buttons below.",
     "can_some": "What you can do now is on the buttons and in the menu below.",
+    "can_answer": "The answers to {count} older offers stand in the menu. What each gives: `/deal list`.",
     "menu": "Choose",
     "menu_more": "More: page {page} of {pages}",
     "menu_back": "Back: page {page} of {pages}",

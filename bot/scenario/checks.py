@@ -59,13 +59,13 @@ class Checks:
             )
 
     async def _buttons(self, line: lines.ExpectButtons) -> None:
-        """All choices of the step, none but legal acts, and answers to offers all or not at all."""
+        """All choices of the step, none but legal acts, and the answers to an offer all or none."""
         person = self.world.people[line.person]
         choices = await self.tables.choices(self.world.channel.id, person.user.id)
         expected = f"{line.person} to have {_listed(line.labels)}"
         named = set(line.labels)
-        half_of_an_answer = named & set(choices.answers) and not named >= set(choices.answers)
-        if half_of_an_answer or not set(choices.due) <= named <= set(choices.legal):
+        some_of_an_offer = any(named & answers and not named >= answers for answers in choices.answers)
+        if some_of_an_offer or not set(choices.due) <= named <= set(choices.legal):
             raise BrokenError(line, expected, _listed(choices.due or choices.legal))
         there: set[str] = set()
         for message in self.world.visible(person):

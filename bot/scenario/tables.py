@@ -19,8 +19,8 @@ class Choices:
     """The labels of what a person may do now: what the step asks for, and everything."""
 
     due: tuple[str, ...]
-    answers: tuple[str, ...]
-    """To open offers."""
+    answers: tuple[frozenset[str], ...]
+    """To each open offer."""
     legal: tuple[str, ...]
 
 
@@ -55,7 +55,10 @@ class Tables:
         labels: list[tuple[Legal, str]] = [(entry, face.label(entry, own.look)) for entry in own.legal]
         return Choices(
             due=tuple(label for entry, label in labels if entry.kind is Kind.CHOICE),
-            answers=tuple(label for entry, label in labels if entry.kind is Kind.OFFER),
+            answers=tuple(
+                frozenset(label for entry, label in labels if entry.kind is Kind.OFFER and entry.step == step)
+                for step in {entry.step for entry in own.legal}
+            ),
             legal=tuple(label for _, label in labels),
         )
 

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from face.brawl.figures import thing
-from face.brawl.words import LABELS, LABELS_OF, LABELS_UPON, say
+from face.brawl.words import LABELS, LABELS_OF, LABELS_UPON, WORDS, say
+from face.ids import offer_number
 from face.names import Names
 from face.table_news import names_of
+from games.brawl.deals import WithdrawOffer
 from games.brawl.spoils import CASH
 from games.brawl.view import BrawlView
 from games.kernel import Legal
@@ -13,6 +15,21 @@ from table.looks import Look
 
 
 def label(entry: Legal, look: Look, view: BrawlView) -> str:
+    """What the act is called, with the number of its offer where the same player has newer ones."""
+    act, number = _act(entry, look, view), offer_number(entry.step)
+    if number is None or number == _newest_like(number, entry, view):
+        return act
+    return say(WORDS, "act_on_offer", act=act, number=number)
+
+
+def _newest_like(number: int, entry: Legal, view: BrawlView) -> int:
+    """The newest offer to the same player, or by the same one where it is their own."""
+    own = isinstance(entry.action, WithdrawOffer)
+    ends = {offer.number: offer.giver if own else offer.receiver for offer in view.state.offers}
+    return max(other for other, end in ends.items() if end == ends[number])
+
+
+def _act(entry: Legal, look: Look, view: BrawlView) -> str:
     """Most labels follow from the key alone; an act upon somebody has the seat after its key."""
     if entry.key in LABELS:
         return LABELS[entry.key]

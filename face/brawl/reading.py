@@ -159,19 +159,17 @@ def _counter(options: Options, look: SeatLook, view: BrawlView) -> Action | Refu
     return terms if isinstance(terms, Refusal) else CounterOffer(int(options["offer"]), terms)
 
 
-def _accept(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
-    number = int(options["offer"]) if "offer" in options else _newest_to(look, view)
-    return number if isinstance(number, Refusal) else AcceptOffer(number)
+def _answer(act: Callable[[int], Action]) -> Reader:
+    """Reads a command that answers an offer: the one that it names, or the newest."""
 
+    def read_answer(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
+        if "offer" in options:
+            return act(int(options["offer"]))
+        to_me = [offer for offer in view.state.offers if offer.receiver == look.seat]
+        number = newest(to_me, "no_offer_to_you")
+        return number if isinstance(number, Refusal) else act(number)
 
-def _decline(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
-    del options
-    number = _newest_to(look, view)
-    return number if isinstance(number, Refusal) else DeclineOffer(number)
-
-
-def _newest_to(look: SeatLook, view: BrawlView) -> int | Refusal:
-    return newest([offer for offer in view.state.offers if offer.receiver == look.seat], "no_offer_to_you")
+    return read_answer
 
 
 def _take_back(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
@@ -210,8 +208,8 @@ READERS: Mapping[str, Reader] = {
     "combat.weapon": _weapon,
     "combat.steal": _steal,
     "deal.offer": _offer,
-    "deal.accept": _accept,
-    "deal.decline": _decline,
+    "deal.accept": _answer(AcceptOffer),
+    "deal.decline": _answer(DeclineOffer),
     "deal.counter": _counter,
     "deal.withdraw": _take_back,
 }

@@ -9,6 +9,7 @@ WORDS: dict[str, str] = {
     "nothing": "nothing",
     "call off": "call off",
     "withdraw": "withdraw challenge",
+    "act_on_offer": "{act} {number}",
     "warrant": "Warrant: {name}",
     "change": "{what} {before} → {after} ({difference})",
     "change_money": "{what} ${before} → ${after} ({sign}${size})",

@@ -9,29 +9,45 @@ FIXED = {
     "table new": ["game", "pack", "seats"],
     "table join": ["side"],
     "table leave": [],
+    "table kick": ["whom"],
     "table start": [],
     "table end": ["reason"],
     "table status": [],
     "table log": ["page"],
     "move roll": ["direction"],
+    "move pass": [],
+    "move use": ["what", "for"],
+    "move play": ["card", "target"],
+    "move choose": ["option"],
     "move direction": ["way"],
     "move end": [],
     "challenge declare": ["whom"],
     "challenge withdraw": ["whom"],
+    "challenge standing": ["whom"],
+    "challenge instigate": ["whom"],
+    "challenge arrest": ["whom"],
     "challenge done": [],
     "deal offer": ["to", "give", "get"],
     "deal accept": ["offer"],
-    "deal decline": [],
+    "deal decline": ["offer"],
     "deal counter": ["offer", "give", "get"],
     "deal withdraw": [],
     "deal list": [],
     "combat begin": ["kind"],
     "combat weapon": ["weapon"],
     "combat roll": [],
+    "combat steal": ["what"],
+    "combat damage": [],
     "combat go-on": [],
     "combat call-off": [],
     "retreat go": [],
     "retreat stay": [],
+    "referee skip": ["whom"],
+    "now": [],
+    "my": [],
+    "rules": ["topic"],
+    "help": [],
+    "roll": ["dice", "why"],
 }
 
 
@@ -42,7 +58,9 @@ def commands(talk: Talk) -> dict[str, app_commands.Command]:  # type: ignore[typ
 
 async def test_the_commands_have_their_fixed_names_and_options(talk: Talk) -> None:
     found = commands(talk)
-    assert {name: [option.name for option in command.parameters] for name, command in found.items()} == FIXED
+    assert {
+        name: [option.display_name for option in command.parameters] for name, command in found.items()
+    } == FIXED
 
 
 def test_everything_is_described_and_nothing_else() -> None:
@@ -56,5 +74,5 @@ def test_everything_is_described_and_nothing_else() -> None:
 
 async def test_commands_belong_to_servers_only(talk: Talk) -> None:
     groups = [found for found in talk.bot.tree.get_commands() if isinstance(found, app_commands.Group)]
-    assert len(groups) == 6
+    assert len(groups) == 7
     assert all(group.guild_only for group in groups)

@@ -75,14 +75,41 @@ async def test_the_newest_offer_is_meant_without_a_number_and_all_are_listed(tal
     await table_with(talk)
     await talk.slash("alice", "deal offer", to="bob", give="$1", get="nothing")
     await talk.slash("alice", "deal offer", to="bob", give="$2", get="nothing")
+    assert talk.buttons()[-6:] == ["Accept", "Decline", "Counter", "Accept 1", "Decline 1", "Counter 1"]
     await talk.slash("carol", "deal list")
     assert "2: alice gives $2 to bob and gets nothing\n1: alice gives $1" in all_text(talk.newest)
     await talk.slash("bob", "deal decline")
+    assert talk.buttons()[-3:] == ["Accept", "Decline", "Counter"]
     await talk.slash("bob", "deal accept", offer=1)
     assert (await talk.paths())["bob.cash"] == "31"
     assert "BR-81" in await talk.slash("bob", "deal accept")
     await talk.slash("carol", "deal list")
     assert "no open offers" in all_text(talk.newest)
+
+
+async def test_an_older_offer_is_answered_by_its_number(talk: Talk) -> None:
+    await table_with(talk)
+    for give in ("$1", "$2", "$3"):
+        await talk.slash("alice", "deal offer", to="bob", give=give, get="nothing")
+    await talk.slash("bob", "deal decline", offer=1)
+    assert "declines offer 1" in talk.newest.content
+    await talk.click("bob", "Accept 2")
+    assert (await talk.paths())["bob.cash"] == "32"
+
+
+async def test_more_offers_than_buttons_leave_the_newest_and_all_else_in_reach(talk: Talk) -> None:
+    await table_with(talk)
+    for number in range(1, 10):
+        await talk.slash("alice", "deal offer", to="bob", give=f"${number}", get="nothing")
+    asked = await talk.press("bob", "What can I do?")
+    assert "The answers to 4 older offers stand in the menu" in asked.response.content
+    shown = [item for row in asked.response.message.components for item in row.children]
+    buttons, menu = shown[:-1], shown[-1]
+    assert [button.label for button in buttons[1:4]] == ["Accept", "Decline", "Counter"]
+    assert [button.label for button in buttons[-3:]] == ["Accept 5", "Decline 5", "Counter 5"]
+    assert "Leave the game" in {button.label for button in buttons}
+    assert [option.label for option in menu.options[:3]] == ["Accept 4", "Decline 4", "Counter 4"]
+    assert menu.options[-1].label == "Counter 1"
 
 
 @pytest.mark.parametrize(
@@ -134,6 +161,6 @@ async def test_things_and_amounts_are_suggested(talk: Talk) -> None:
     await table_with(talk)
     assert await talk.suggestions("alice", "deal offer", "give", "cu") == ["Cudgel"]
     assert await talk.suggestions("alice", "deal offer", "give", "$5, cu") == ["$5, Cudgel"]
-    assert await talk.suggestions("alice", "deal offer", "get", "") == ["$30", "call off", "nothing"]
+    assert await talk.suggestions("alice", "deal offer", "get", "") == ["$30", "nothing"]
     assert await talk.suggestions("alice", "deal offer", "to", "") == ["bob"]
     assert await talk.suggestions("carol", "deal offer", "to", "") == []

@@ -91,7 +91,8 @@ class SqlWriting(SqlReading):
             await self._connection.execute(queries.KEEP_ANSWER, row)
 
     async def forget(self, before: datetime) -> None:
-        """Drop the answers to interactions before a moment, and what stands in messages before the newest card."""
+        """Drop the answers to interactions before a moment, and what was told before the newest card of its
+        table."""
         await self._connection.execute(queries.FORGET_ANSWERS, {"the_moment": before})
         await self._connection.execute(queries.FORGET_TOLD)
 

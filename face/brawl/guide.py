@@ -1,28 +1,61 @@
 """What a player is told about the present step: what is wanted, how it works, why other things are closed."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
-from face.brawl.guide_words import CLOSED, HOW, PROMPTS, WAITING
+from face.brawl.guide_words import CLOSED, HOW, PROMPTS, USES, WAITING
 from face.brawl.words import say
 from face.names import Names, inert
 from face.table_news import names_of
 from games.brawl.fighting import mugging
 from games.brawl.pack import MAJOR
-from games.brawl.state import Phase, State
+from games.brawl.state import Combat, Phase, State
+from games.brawl.theft import most_cash
+from games.brawl.use_square import STATISTICS, service_of
 from games.brawl.view import BrawlView
 from games.kernel import Awaited, Fact, Kind
 from table.looks import Look, SeatLook
 
+Facts: TypeAlias = dict[str, Fact]
+
 
 def prompt(awaited: Awaited, look: Look, view: BrawlView) -> str:
     """What is wanted of an awaited seat."""
-    facts: dict[str, Fact] = {}
+    facts: Facts = {}
     turn = view.state.turn
     if turn.arrests:
         facts["name"] = names_of(look).shown[turn.arrests[0].named]
     if turn.card:
         facts.update(card=inert(turn.card), text=inert(view.pack.card(turn.card).text))
-    return say(PROMPTS, awaited.task, **facts)
+    if view.state.combat:
+        facts.update(_stakes(view.state.combat, view.state))
+    wanted = say(PROMPTS, _task(awaited.task, view.state, facts), **facts)
+    may_use = any(entry.key == "use" for entry in look.choices[awaited.seat])
+    return f"{wanted} {_use(view)}" if may_use else wanted
+
+
+def _task(task: str, state: State, facts: Facts) -> str:
+    if task == "roll_combat" and state.combat and not state.combat.rolled:
+        return "roll_combat.first"
+    return f"{task}.no_cash" if task in ("theft", "spoils") and not facts["cash"] else task
+
+
+def _stakes(combat: Combat, state: State) -> Facts:
+    """What a mugger could take in cash now, and what the Damage die has shown."""
+    most = most_cash(combat, state)
+    return {"cash": min(most, state.players[combat.defender.seat].cash), "damage": 10 * (combat.face or 0)}
+
+
+def _use(view: BrawlView) -> str:
+    """What the Major Square under the mover would do."""
+    kind = view.state.squares[view.state.mover.square]
+    service = service_of(view.pack, kind)
+    if service is None:
+        return say(USES, kind, price=view.pack.rules.warrant)
+    figures = {statistic: getattr(service, statistic) for statistic in STATISTICS}
+    gains = [say(USES, statistic, amount=amount) for statistic, amount in figures.items() if amount]
+    key = "service" if service.price else "service.free"
+    return say(USES, key, kind=kind, price=service.price, gains=", ".join(gains))
 
 
 def how(look: SeatLook, view: BrawlView) -> list[str]:

@@ -8,16 +8,33 @@ PROMPTS: dict[str, str] = {
     "instigate": "do you instigate a fight on this square, or not?",
     "option": "choose what **{card}** does. {text}",
     "end_turn": "end your turn when you have finished.",
-    "kind": "say which kind of Combat it is.",
+    "kind": "say which kind of Combat it is, or drop it with `/challenge withdraw`. Until the first Combat "
+    "Roll you two can also call it off together (`What can I do?`) or make a deal (`Deal`).",
     "weapon": "choose a Weapon for this round, or fight bare-handed.",
     "roll_combat": "roll for combat.",
+    "roll_combat.first": "roll for combat. Until then you two can still call it off together (`What can I "
+    "do?`) or make a deal (`Deal`).",
     "roll_damage": "you won the round: roll for Damage.",
-    "theft": "take something, or deal the Damage?",
-    "spoils": "what do you take before your victim leaves?",
+    "theft": "take a thing or ${cash} in cash, or deal {damage} Damage?",
+    "theft.no_cash": "take a thing, or deal {damage} Damage?",
+    "spoils": "take a thing, or ${cash} in cash, before your victim leaves.",
+    "spoils.no_cash": "take a thing before your victim leaves.",
     "decide": "go on, or call it off?",
     "retreat": "retreat, or stay and fight?",
     "way": "declare the direction you travel in.",
 }
+
+USES: dict[str, str] = {
+    "Shop": "Before that you may use the Shop: buy one thing.",
+    "Precinct": "Before that you may use the Precinct: a Warrant for ${price}.",
+    "service": "Before that you may use the {kind} for ${price}: {gains}.",
+    "service.free": "Before that you may use the {kind}: {gains}.",
+    "power": "Power +{amount}",
+    "power_max": "Power Maximum +{amount}",
+    "intelligence": "Intelligence +{amount}",
+    "influence": "Influence +{amount}",
+}
+"""What using a Major Square would do, said to whoever may use it."""
 
 WAITING: dict[str, str] = {
     "arrest": "to say whether somebody is arrested",

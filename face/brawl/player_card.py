@@ -19,7 +19,7 @@ def player_block(view: BrawlView, seat: int, names: Names) -> Block:
     possessions = [say(CARD, "things", items=things(player.possessions, names))] if player.possessions else []
     cards = [say(CARD, "cards", cards=things(player.cards, names))] if player.cards else []
     name = say(CARD, _standing(view.state, seat), name=names.shown[seat])
-    return Block(name, (*_figures(view, player), *possessions, *cards))
+    return Block(name, (_group(view, player), *_figures(view, player), *possessions, *cards))
 
 
 def standings(state: State, names: Names) -> Block:
@@ -45,7 +45,7 @@ def own_card(look: SeatLook, view: BrawlView, seat: int) -> Card:
     player = state.players[seat]
     return Card(
         say(CARD, "mine", name=names.shown[seat]),
-        tuple(_figures(view, player)),
+        (_text(player.group, _ability(view, player)), *_figures(view, player)),
         (
             *blocks(CARD["mine_things"], list(_things(view, player, names))),
             *blocks(CARD["mine_cards"], [_text(card, view.pack.card(card).text) for card in player.cards]),
@@ -63,9 +63,20 @@ def _standing(state: State, seat: int) -> str:
     return next((f"player_{key}" for key, holds in states.items() if holds), "player")
 
 
+def _group(view: BrawlView, player: Player) -> str:
+    """The Group, and the name alone of what it can: the card is read on telephones."""
+    if not player.ability:
+        return inert(player.group)
+    ability = view.pack.group(player.group).ability.name
+    return say(CARD, "group", group=inert(player.group), ability=inert(ability))
+
+
+def _ability(view: BrawlView, player: Player) -> str:
+    ability = view.pack.group(player.group).ability
+    return f"{ability.name}. {ability.text}" if player.ability else ""
+
+
 def _figures(view: BrawlView, player: Player) -> Iterator[str]:
-    group = view.pack.group(player.group)
-    yield _text(player.group, f"{group.ability.name}. {group.ability.text}" if player.ability else "")
     figures = {"power": player.power, "power_max": player.power_max, "intelligence": player.intelligence}
     yield say(CARD, "power", **figures)
     yield say(CARD, "influence", influence=player.influence, cash=player.cash, income=player.income)
@@ -76,7 +87,8 @@ def _place(view: BrawlView, player: Player) -> str:
     kind = view.state.squares[player.square]
     shown = inert(view.pack.squares[player.square].name)
     name = shown if kind == "Plain" else say(CARD, "square", name=shown, kind=kind)
-    return say(CARD, "place", square=player.square, square_name=name, direction=player.direction)
+    direction = CARD[f"direction.{player.direction}"]
+    return say(CARD, "place", square=player.square, square_name=name, direction=direction)
 
 
 def _text(name: str, text: str) -> str:

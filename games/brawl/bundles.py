@@ -70,11 +70,11 @@ def robbed(state: State, giver: int, receiver: int, bundle: Bundle) -> Refusal |
 
 def promise_refusal(state: State, promiser: int, other: int, bundle: Bundle) -> Refusal | None:
     """Why a promise cannot be kept: there is no Combat to call off, or no challenge to withdraw (BR-81)."""
-    name = state.players[other].name
+    names = {"one": state.players[promiser].name, "other": state.players[other].name}
     if bundle.call_off and not can_call_off(state, promiser, other):
-        return refuse("BR-81 BR-82", "nothing_to_call_off", name=name)
+        return refuse("BR-81 BR-82 BR-83" if state.combat else "BR-81 BR-82", "nothing_to_call_off", **names)
     if bundle.withdraw and withdrawal_refusal(state, promiser, other):
-        return refuse("BR-81 BR-82", "nothing_to_withdraw", name=state.players[promiser].name)
+        return refuse("BR-81 BR-82", "nothing_to_withdraw", **names)
     return None
 
 

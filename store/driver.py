@@ -25,11 +25,17 @@ PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": "on", "
 AIOSQLITE = "0.22."
 """The release line whose inner parts are known."""
 
-if not aiosqlite.__version__.startswith(AIOSQLITE):
-    raise ImportError(f"store/driver.py knows aiosqlite {AIOSQLITE}x, and this is {aiosqlite.__version__}")
-
 CHUNK = 64
 """Rows at a time where aiosqlite itself iterates over them, which nothing here lets it do."""
+
+
+def check(version: str) -> None:
+    """Raise ImportError for a release of aiosqlite whose inner parts are not known."""
+    if not version.startswith(AIOSQLITE):
+        raise ImportError(f"store/driver.py knows aiosqlite {AIOSQLITE}x, and this is {version}")
+
+
+check(aiosqlite.__version__)
 
 
 def connect(database: str, **options: Any) -> "Connection":

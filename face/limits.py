@@ -28,10 +28,8 @@ SUGGESTION = 100
 MODAL_TITLE = 45
 MODAL_LABEL = 45
 PLACEHOLDER = 100
-TEXT_INPUT = 4_000
 ANSWER = 400
-"""What one answer in a form may hold: our own limit, below TEXT_INPUT."""
-NONCE = 25
+"""What one answer in a form may hold: our own limit, far below Discord's 4,000."""
 
 ELLIPSIS = "…"
 

@@ -5,7 +5,7 @@ storage: chance is handed in, an illegal action is an *answer* (`Refusal`), and 
 is an `Event` which, applied again, leads to the same state without drawing anything.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
@@ -248,8 +248,3 @@ class Registration:
     events: tuple[type[Any], ...]
     place: Callable[[Variant, Any, Sequence[tuple[str, str]]], Any]
     """Sets a started state to a position, given as lines of (path, rest). Raises PositionError."""
-
-
-def each_seat(count: int, first: int) -> Iterator[int]:
-    """Seat numbers once around the table, from `first` on."""
-    return ((first + offset) % count for offset in range(count))

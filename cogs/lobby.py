@@ -139,12 +139,12 @@ async def is_gone(client: discord.Client, channel: int) -> bool:
 
 
 async def show_log(desk: Desk, reply: Reply, table: int, page: int | None) -> None:
-    """Show a page of the log to everybody."""
+    """Show a page of the log to everybody, the last one unless another is named."""
     look = await reply.within(desk.door.look(table))
-    most = log_page.pages(look)
-    number = page or most
-    if not 1 <= number <= most:
-        await desk.refused(reply, refuse("TB-06", "page_unknown", pages=most), table)
-        return
-    lines = await reply.within(desk.door.told(table, *log_page.bounds(number)))
-    await reply.public(embed(log_page.card(lines, look, desk.faces[look.game], number)))
+    lines = await reply.within(desk.door.told(table, 1, look.seq))
+    pages = log_page.pages(lines, look, desk.faces[look.game])
+    number = len(pages) if page is None else page
+    if 1 <= number <= len(pages):
+        await reply.public(embed(log_page.card(pages, number, look)))
+    else:
+        await desk.refused(reply, refuse("TB-12", "page_unknown", page=number, pages=len(pages)), table)

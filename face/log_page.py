@@ -1,33 +1,39 @@
 """The log of a table, page by page."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from face import limits
 from face.card import Card
 from face.game_face import GameFace
 from face.lobby_card import footer
-from face.table_news import news
+from face.message import told
 from face.words import say
 from table.lines import LogLine
 from table.looks import Look
 
-LINES = 20
-"""Log lines on a page."""
+ROOM = limits.CONTENT
+"""A page is as long as a message may be: a card takes more, but few would read it on a phone."""
 
 
-def pages(look: Look) -> int:
-    """How many pages the log has."""
-    return max(1, -(-look.seq // LINES))
+def pages(lines: Sequence[LogLine], look: Look, face: GameFace) -> Sequence[str]:
+    """All that the log tells, in the words of the messages, as full pages and a last one."""
+    found = [""]
+    for entry in _entries(lines, look, face):
+        longer = f"{found[-1]}\n{entry}".lstrip()
+        if limits.size(longer) <= ROOM:
+            found[-1] = longer
+        else:
+            found.append(entry)
+    return found
 
 
-def bounds(page: int) -> tuple[int, int]:
-    """The first and last log line of a page."""
-    return (page - 1) * LINES + 1, page * LINES
+def card(pages: Sequence[str], page: int, look: Look) -> Card:
+    """One of the pages, counted from 1."""
+    title = say("log_title", table=look.table, page=page, pages=len(pages))
+    return Card(title, (pages[page - 1],), footer=footer(look))
 
 
-def card(lines: Sequence[LogLine], look: Look, face: GameFace, page: int) -> Card:
-    """A page of the log."""
-    said = [
-        say("log_line", seq=line.seq, text=text) for line in lines for text in news(line, look, face) if text
-    ]
-    title = say("log_title", table=look.table, page=page, pages=pages(look))
-    return Card(title, tuple(said), footer=footer(look))
+def _entries(lines: Sequence[LogLine], look: Look, face: GameFace) -> Iterator[str]:
+    for line in lines:
+        for text in told([line], look, face):
+            yield from limits.split(say("log_line", seq=line.seq, text=text), ROOM)

@@ -161,7 +161,7 @@ TEXTS: dict[str, str] = {
     "seats_wrong": "This game takes {least} to {most} players.",
     "person_unknown": "Nobody called {text} sits here. At the table: {seats}.",
     "person_unclear": "{text} could be {seats}. Please say which.",
-    "page_unknown": "There is no such page. The log has pages 1 to {pages}.",
+    "page_unknown": "The log has no page {page}. Its pages are 1 to {pages}.",
     "dice_unreadable": "I cannot read {text} as dice. Write them like `2d6+3` or `d20`.",
     "unnamed": "That is not possible now.",
 }

@@ -15,4 +15,5 @@ RULES: Mapping[str, str] = {
     "TB-09": "A table is opened for a game of the house, with a pack and a number of seats that fit.",
     "TB-10": "A seat is skipped only while something is wanted of it.",
     "TB-11": "Dice that belong to no act of the game are thrown within the limits of the house.",
+    "TB-12": "The log is read by its pages, which are counted from 1.",
 }

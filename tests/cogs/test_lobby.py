@@ -1,5 +1,7 @@
 """Opening a table, sitting down, starting, leaving and closing."""
 
+import re
+
 from tests.cogs.conftest import Talk, all_text, labels
 
 
@@ -86,8 +88,25 @@ async def test_the_status_and_the_log_are_shown_to_all(talk: Talk) -> None:
     assert "Challenge phase" in all_text(talk.newest)
     await talk.slash("carol", "table log")
     assert "`2` **alice** sits down" in all_text(talk.newest)
-    assert "pages 1 to 1" in await talk.slash("carol", "table log", page=2)
-    assert "pages 1 to 1" in await talk.slash("carol", "table log", page=-(2**53) + 1)
+    for page in (2, 0, -1, -(2**53) + 1):
+        answer = await talk.slash("carol", "table log", page=page)
+        assert f"The log has no page {page}. Its pages are 1 to 1. (TB-12)" in answer
+
+
+async def test_the_pages_of_the_log_leave_nothing_out_and_mark_loaded_dice(talk: Talk) -> None:
+    await talk.start()
+    for face in (1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6):
+        talk.dice.append([face])
+        await talk.slash("carol", "roll", dice="d6", why="a long story " * 15)
+    told = ""
+    for page in (1, 2, 3):
+        await talk.slash("carol", "table log", page=page)
+        shown = talk.newest.embeds[0]
+        assert shown.title == f"Log of table 1, page {page} of 3"
+        told += f"{shown.description}\n"
+    entries = [int(seq) for seq in re.findall(r"(?m)^`(\d+)`", told)]
+    assert entries == [1, 2, 3, 4, 4, *(number for line in range(5, 17) for number in (line, line))]
+    assert told.count("Loaded dice") == 12
 
 
 async def test_no_table_is_opened_where_the_bot_may_not_write(talk: Talk) -> None:

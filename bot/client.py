@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -62,7 +62,7 @@ class GameMaster(commands.Bot):
         self.door = door
         self.teller = Teller(self, door, FACES)
         self.scheduler = Scheduler(door, self.teller)
-        self.desk = Desk(door, FACES, self._told, on_refused)
+        self.desk = Desk(door, FACES, self.tell, on_refused)
         self._holding = holding
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Future[None] | None = None
@@ -100,9 +100,17 @@ class GameMaster(commands.Bot):
         """A thread was deleted, and a table perhaps with it."""
         await self._deleted(event.thread_id)
 
-    def tell(self, table: int) -> None:
-        """Begin to tell what is untold at a table."""
-        self._start(self._told(table))
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server was deleted or has sent the bot away: nobody there can act any more."""
+        for table in await self.door.tables_at(guild.id):
+            await self.teller.orphan(table)
+
+    def tell(self, table: int) -> asyncio.Future[str | None]:
+        """Begin to tell what is untold at a table, whoever waits for it. Gives what `Teller.tell` does."""
+        task = asyncio.ensure_future(self._told(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     async def retell(self, table: int) -> None:
         """Post the present card of a table anew."""
@@ -126,15 +134,11 @@ class GameMaster(commands.Bot):
         if table is not None:
             await self.teller.orphan(table)
 
-    async def _told(self, table: int) -> bool:
-        told = await self.teller.tell(table)
-        self.scheduler.wake()
-        return told
-
-    def _start(self, work: Awaitable[Any]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    async def _told(self, table: int) -> str | None:
+        try:
+            return await self.teller.tell(table)
+        finally:
+            self.scheduler.wake()
 
 
 async def create(

@@ -64,15 +64,13 @@ class Scheduler:
 
     async def _run_due(self) -> None:
         touched = await self._door.clock.run_due()
-        now = utcnow()
-        waiting = [table for table, moment in self._teller.postponed.items() if moment <= now]
-        for table in dict.fromkeys((*touched, *waiting)):
-            await self._teller.tell(table)
+        tables = dict.fromkeys((*touched, *await self._teller.due()))
+        await asyncio.gather(*(self._teller.tell(table) for table in tables))
 
     async def _next_moment(self) -> datetime | None:
         due = await self._door.clock.next_due()
-        moments = [*self._teller.postponed.values(), *([due] if due else [])]
-        return min(moments, default=None)
+        moments = (due, self._teller.postponed.next_moment())
+        return min((moment for moment in moments if moment), default=None)
 
     def _set_timer(self, moment: datetime | None) -> None:
         if moment is None:

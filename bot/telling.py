@@ -6,38 +6,34 @@ a crash between sending and noting leaves a row with a try behind it, and its me
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from datetime import datetime, timedelta
-from http import HTTPStatus
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
-from discord import AllowedMentions, PartialMessageable
-from discord.utils import MISSING, utcnow
+from discord import PartialMessageable
 
-from cogs.reply import report
-from face import ids
+from bot.backoff import Backoff
+from bot.sending import UNKNOWN_CHANNEL, closed, find, send
+from cogs.reply import UNREACHED, report
 from face.game_face import GameFace
 from face.message import Message, passing, present
 from face.words import say
-from table.door import Door
+from table.door import Door, News
 from table.outbox import Telling
 
 log = logging.getLogger(__name__)
 
-TRIES = 3
-"""How often a message is sent at once while Discord answers with a fault of its own."""
-LOOKED_THROUGH = 50
-"""How many of the newest messages are searched for one that a crash may have left unnoted."""
-SHORTEST, LONGEST = timedelta(seconds=6), timedelta(hours=1)
-"""How long a table that could not be told is left alone: doubled with every failure."""
+SEAL = 8
+"""How many digits of the dice seal stand in a nonce: rows count from 1 again in a fresh database."""
 
-UNKNOWN_CHANNEL = 10003
-"""Discord's code for a channel that was deleted. Its id never comes back."""
 
-UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""Discord could not be reached or did not take the message."""
+class Worded(NamedTuple):
+    """An act that is to be told, in words."""
+
+    telling: Telling
+    message: Message
+    nonce: str
 
 
 class Teller:
@@ -48,111 +44,97 @@ class Teller:
         self._door = door
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.postponed: dict[int, datetime] = {}
-        """When to try again at tables that could not be told. Only a memory aid: the outbox is the truth."""
+        self.postponed = Backoff()
 
-    async def tell(self, table: int) -> bool:
-        """Tell everything that is untold at a table. False where Discord forbids to write there."""
+    async def tell(self, table: int) -> str | None:
+        """Tell everything that is untold at a table; what cannot be told now is left for later.
+
+        Returns the key of what somebody must know who could open the channel, where it is closed.
+        """
         lock = self._locks.get(table) or self._locks.setdefault(table, asyncio.Lock())
         async with lock:
-            telling = await self._door.outbox.next_untold(table)
-            while telling:
-                try:
-                    telling = await self._tell_row(telling)
-                except UNREACHED as failure:
-                    if isinstance(failure, discord.NotFound) and failure.code == UNKNOWN_CHANNEL:
-                        await self.orphan(table)
-                        return True
-                    self._postpone(telling, failure)
-                    return not isinstance(failure, discord.Forbidden | discord.NotFound)
-            self.postponed.pop(table, None)
-        return True
+            try:
+                await self._tell_all(table)
+            except UNREACHED as failure:
+                wait = self.postponed.failed(table)
+                log.warning("table %s could not be told, trying again in %s: %s", table, wait, failure)
+                return closed(failure)
+            except Exception:  # a fault at one table must neither silence it for ever nor stop the others
+                self.postponed.failed(table)
+                report(f"telling table {table}")
+                return None
+            self.postponed.forget(table)
+        return None
+
+    async def due(self) -> Sequence[int]:
+        """The tables with something untold that are not left alone for now."""
+        untold = await self._door.outbox.tables_with_untold()
+        tables = dict.fromkeys((*untold, *self.postponed))
+        return [table for table in tables if not self.postponed.is_waiting(table)]
 
     async def orphan(self, table: int) -> None:
         """Close a table whose channel was deleted. There is nowhere left to tell it."""
         await self._door.gone(table)
-        self.postponed.pop(table, None)
+        self.postponed.forget(table)
 
     async def retell(self, table: int) -> None:
         """Post the present card of a table anew."""
         await self._door.outbox.renew(table)
         await self.tell(table)
 
-    def _postpone(self, telling: Telling, failure: Exception) -> None:
-        # An exponent beyond 10 means the longest wait anyway.
-        wait = min(SHORTEST * 2 ** min(telling.attempts, 10), LONGEST)
-        self.postponed[telling.table] = utcnow() + wait
-        log.warning("table %s could not be told, trying again in %s: %s", telling.table, wait, failure)
+    async def _tell_all(self, table: int) -> None:
+        more = True
+        try:
+            while more and (worded := await self._next(table)):
+                more = await self._tell(worded)
+        except discord.NotFound as failure:
+            if failure.code != UNKNOWN_CHANNEL:
+                raise
+            await self.orphan(table)
 
-    async def _tell_row(self, telling: Telling) -> Telling | None:
-        message = await self._message(telling)
+    async def _tell(self, worded: Worded) -> bool:
+        """Tell one act. Returns whether more is untold."""
+        telling, message, nonce = worded
         channel = self._client.get_partial_messageable(telling.channel)
-        standing = await self._standing(channel, telling, message) if telling.attempts else None
+        standing = await find(channel, self._client.user, telling, message) if telling.attempts else None
         if standing is None and (message.content or message.embed):
-            standing = await self._send(channel, telling, message)
-        following = await self._door.outbox.told(telling.row, standing, card=telling.is_last)
-        if telling.is_last and telling.card not in (None, standing):
-            await self._take_buttons_off(channel, telling.card)
-        return following
+            standing = await send(channel, message, nonce, f"outbox row {telling.row}")
+        stands, card = standing or (None, False)
+        more = await self._door.outbox.told(telling.row, stands, card=card)
+        if card and telling.card not in (None, stands):
+            await _take_buttons_off(channel, telling.card)
+        return more
 
-    async def _message(self, telling: Telling) -> Message:
+    async def _next(self, table: int) -> Worded | None:
         try:
-            look, lines = await self._door.news(telling.table, telling.first, telling.last)
-            face = self._faces[look.game]
-            if telling.is_last:
-                return present(lines, look, face, telling.row)
-            return passing(lines, look, face)
+            news = await self._door.next_news(table)
+        except Exception:  # as below, a table that cannot be read must not be silent for ever
+            plain = _unspeakable(f"table {table}")
+            telling = await self._door.outbox.next_untold(table)
+            return telling and Worded(telling, plain, str(telling.row))
+        if news is None:
+            return None
+        nonce = f"{news.telling.row}-{news.look.dice_seal[:SEAL]}"
+        return Worded(news.telling, self._message(news), nonce)
+
+    def _message(self, news: News) -> Message:
+        try:
+            face = self._faces[news.look.game]
+            if news.telling.is_last:
+                return present(news.lines, news.look, face, news.telling.row)
+            return passing(news.lines, news.look, face)
         except Exception:  # a fault in wording must not keep a table silent for ever
-            return Message(say("unspeakable", error=report(f"the wording of outbox row {telling.row}")))
-
-    async def _standing(self, channel: PartialMessageable, telling: Telling, message: Message) -> int | None:
-        """The row's message, if an earlier try has sent it after all."""
-        after = discord.Object(telling.card) if telling.card else None
-        me = self._client.user
-        async for found in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=False):
-            if me is None or found.author.id != me.id or found.interaction_metadata:
-                continue
-            if telling.row in _rows_of(found) or (not telling.is_last and found.content == message.content):
-                return found.id
-        return None
-
-    async def _send(self, channel: PartialMessageable, telling: Telling, message: Message) -> int:
-        for tries in range(1, TRIES + 1):
-            try:
-                return await _post(channel, telling, message)
-            except discord.HTTPException as failure:
-                at_fault = failure.status >= HTTPStatus.INTERNAL_SERVER_ERROR
-                invalid = failure.status == HTTPStatus.BAD_REQUEST
-                if tries == TRIES or not (at_fault or invalid):
-                    raise
-                if invalid:
-                    error = report(f"sending outbox row {telling.row}")
-                    message = Message(say("unspeakable", error=error), view=message.view)
-        raise AssertionError("the last try has returned or raised")
-
-    async def _take_buttons_off(self, channel: PartialMessageable, message: int | None) -> None:
-        if message is None:
-            return
-        try:
-            await channel.get_partial_message(message).edit(view=None)
-        except UNREACHED as failure:
-            # The old buttons then stay, and answer that their step is over.
-            log.info("the buttons of message %s could not be taken off: %s", message, failure)
+            return _unspeakable(f"outbox row {news.telling.row}")
 
 
-async def _post(channel: PartialMessageable, telling: Telling, message: Message) -> int:
-    rung = [discord.Object(user) for user in message.mentions]
-    sent = await channel.send(
-        message.content or None,
-        embed=message.embed or MISSING,
-        view=message.view or MISSING,
-        allowed_mentions=AllowedMentions(everyone=False, roles=False, replied_user=False, users=rung),
-        nonce=telling.row,
-    )
-    return sent.id
+def _unspeakable(act: str) -> Message:
+    """What is told in the place of an act when the exception being handled is in the way."""
+    return Message(say("unspeakable", error=report(f"the wording of {act}")))
 
 
-def _rows_of(message: discord.Message) -> set[int | None]:
-    """The outbox rows that stand in a message's buttons."""
-    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
-    return {ids.row_of(item.custom_id or "") for row in rows for item in row.children} - {None}
+async def _take_buttons_off(channel: PartialMessageable, message: int) -> None:
+    try:
+        await channel.get_partial_message(message).edit(view=None)
+    except UNREACHED as failure:
+        # The old buttons then stay, and answer that their step is over.
+        log.info("the buttons of message %s could not be taken off: %s", message, failure)

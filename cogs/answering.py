@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.reply import Reply, report
+from cogs.reply import UNREACHED, Reply, report
 from face.game_face import GameFace
 from face.panel import Panel, panel
 from face.refusals import sentence
@@ -13,7 +13,7 @@ from face.rights import missing_rights
 from face.words import RIGHTS, TEXTS, say
 from games.kernel import Refusal, refuse
 from table.answers import Done, Over, Refused
-from table.door import Door
+from table.door import Door, NoSuchTableError
 from table.intents import Act, Intent, Person
 from table.looks import SeatLook
 
@@ -21,18 +21,15 @@ Interaction: TypeAlias = discord.Interaction[Any]
 Options: TypeAlias = Mapping[str, str | int]
 Refusing: TypeAlias = Callable[[int, Refusal | None], None]
 TableWork: TypeAlias = Callable[[Reply, int], Awaitable[None]]
-Tell: TypeAlias = Callable[[int], Awaitable[bool]]
-"""Tells people what is untold at a table. False where the bot may not write in its channel."""
+Tell: TypeAlias = Callable[[int], Awaitable[str | None]]
+"""Begins at once to tell what is untold at a table, whoever waits for it. Gives the key of what people must
+know where the bot may not write in its channel."""
 
 
 def person_of(interaction: Interaction) -> Person:
     """Who acts."""
     user = interaction.user
     return Person(user.id, user.display_name, interaction.permissions.manage_guild)
-
-
-class NoTableError(Exception):
-    """A button names a table that never was."""
 
 
 class Answering:
@@ -44,9 +41,14 @@ class Answering:
         self._tell = tell
         self._on_refused = on_refused
 
-    async def answered(self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]]) -> None:
-        """Do the work of one interaction. Whatever goes wrong, the person gets an answer."""
-        reply = Reply(interaction)
+    async def answered(
+        self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]], *, public: bool = False
+    ) -> None:
+        """Do the work of one interaction. Whatever goes wrong, the person gets an answer.
+
+        `public` says that everybody is to see the answer, unless it is a refusal.
+        """
+        reply = Reply(interaction, public=public)
         try:
             await work(reply)
         except Exception:  # the last line of defence: without it Discord shows "interaction failed"
@@ -57,20 +59,31 @@ class Answering:
         error = report(f"interaction {reply.interaction.id}")
         try:
             await reply.private(say("error", error=error))
-        except discord.HTTPException:
+        except UNREACHED:
             report(f"the answer to error {error}")
 
     async def at_table(self, interaction: Interaction, work: TableWork) -> None:
         """Do something at the open table of the channel, if there is one."""
 
         async def found(reply: Reply) -> None:
-            table = await reply.within(self.door.find(interaction.channel_id or 0))
-            if table is None:
-                await self.refused(reply, refuse("TB-06", "no_table"))
-            else:
-                await work(reply, table)
+            await self._there(reply, self.door.find(interaction.channel_id or 0), work)
 
         await self.answered(interaction, found)
+
+    async def at_newest(self, interaction: Interaction, work: TableWork) -> None:
+        """Show everybody something of the newest table of the channel, whether it is open or over."""
+
+        async def found(reply: Reply) -> None:
+            await self._there(reply, self.door.newest(interaction.channel_id or 0), work)
+
+        await self.answered(interaction, found, public=True)
+
+    async def _there(self, reply: Reply, finding: Awaitable[int | None], work: TableWork) -> None:
+        table = await reply.within(finding)
+        if table is None:
+            await self.refused(reply, refuse("TB-06", "no_table"))
+        else:
+            await work(reply, table)
 
     async def at(self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]]) -> None:
         """Work that names its table by number: numbers that no table has are answered, too."""
@@ -78,7 +91,7 @@ class Answering:
         async def guarded(reply: Reply) -> None:
             try:
                 await work(reply)
-            except NoTableError:
+            except NoSuchTableError:
                 await self.refused(reply, refuse("TB-06", "no_table"))
 
         await self.answered(interaction, guarded)
@@ -98,10 +111,18 @@ class Answering:
             case Over():
                 await self.over(reply, await self.look(reply, table))
             case Done():
-                await self.done(reply, answer, await self._secret(reply, answer) if private else said)
+                await self.done(reply, answer, said, private=private)
 
-    async def done(self, reply: Reply, done: Done, said: str = "") -> None:
-        """Answer an act that counts, then tell everybody."""
+    async def done(self, reply: Reply, done: Done, said: str = "", *, private: bool = False) -> None:
+        """Answer an act that counts, and tell everybody, whatever goes wrong with the answer."""
+        telling = self._tell(done.table)
+        await self._confirmed(reply, done, await self._secret(reply, done) if private else said)
+        trouble = await telling
+        if trouble:
+            rights = missing_rights(reply.interaction) or ", ".join(RIGHTS.values())
+            await reply.more(say(trouble, rights=rights))
+
+    async def _confirmed(self, reply: Reply, done: Done, said: str) -> None:
         if said or reply.interaction.type is discord.InteractionType.application_command:
             await reply.private(said or TEXTS["done"])
         elif reply.on_panel:
@@ -109,10 +130,6 @@ class Answering:
             await self.show(reply, panel(look, self.face(look)).after(TEXTS["done"]))
         else:
             await reply.acknowledge()
-        if not await self._tell(done.table):
-            await reply.more(
-                say("closed_channel", rights=missing_rights(reply.interaction) or ", ".join(RIGHTS.values()))
-            )
 
     async def refused(self, reply: Reply, refusal: Refusal, table: int | None = None) -> None:
         """Say privately why not, and what is possible instead."""
@@ -148,11 +165,8 @@ class Answering:
         return self.face(look).secret(lines, look) or ""
 
     async def look(self, reply: Reply, table: int) -> SeatLook:
-        """What this person may know of a table. Raises NoTableError for a number that no table has."""
-        try:
-            return await reply.within(self.door.look_as(table, reply.interaction.user.id))
-        except KeyError as error:
-            raise NoTableError(table) from error
+        """What this person may know of a table. Raises NoSuchTableError for a number that no table has."""
+        return await reply.within(self.door.look_as(table, reply.interaction.user.id))
 
     def face(self, look: SeatLook) -> GameFace:
         """The face of the game that is played there."""

@@ -8,8 +8,7 @@ from cogs import forms
 from cogs.answering import Answering, Interaction, Options
 from cogs.reply import Reply
 from face import leaving
-from face.card import Card, embed
-from face.game_face import DEAL, GameFace
+from face.game_face import DEAL
 from face.lobby_card import sides
 from face.menus import page_of
 from face.panel import menu_panel, panel
@@ -50,15 +49,6 @@ class Desk(Answering):
                 await self.refused(reply, seat, table)
             else:
                 await self.act(reply, table, intent(look, seat))
-
-        await self.at_table(interaction, work)
-
-    async def shown(self, interaction: Interaction, card_of: Callable[[Look, GameFace], Card]) -> None:
-        """A card that everybody may see, as an answer."""
-
-        async def work(reply: Reply, table: int) -> None:
-            look = await reply.within(self.door.look(table))
-            await reply.public(embed(card_of(look, self.faces[look.game])))
 
         await self.at_table(interaction, work)
 

@@ -11,9 +11,8 @@ from cogs.base import COMMANDS, GameCog, described, group, suggestions
 from cogs.desk import Desk
 from cogs.reply import Reply
 from face import log_page
-from face.card import embed
 from face.leaving import elsewhere
-from face.lobby_card import present_card
+from face.message import status
 from face.rights import missing_rights
 from face.words import TEXTS, say
 from games.kernel import refuse
@@ -64,13 +63,13 @@ class LobbyCog(GameCog):
     @table.command(name="status", description=COMMANDS["table.status"])
     async def status(self, interaction: discord.Interaction) -> None:
         """Show how things stand."""
-        await self.desk.shown(interaction, present_card)
+        await self.desk.at_newest(interaction, lambda reply, table: show_status(self.desk, reply, table))
 
     @table.command(name="log", description=COMMANDS["table.log"])
     @described("table.log", "page")
     async def log(self, interaction: discord.Interaction, page: int | None = None) -> None:
         """Read the log."""
-        await self.desk.at_table(interaction, lambda reply, table: show_log(self.desk, reply, table, page))
+        await self.desk.at_newest(interaction, lambda reply, table: show_log(self.desk, reply, table, page))
 
 
 def new_command(desk: Desk, titles: Mapping[str, str]) -> app_commands.Command[Any, ..., None]:
@@ -138,6 +137,12 @@ async def is_gone(client: discord.Client, channel: int) -> bool:
     return False
 
 
+async def show_status(desk: Desk, reply: Reply, table: int) -> None:
+    """Show everybody how things stand, with the buttons of the card that may have been deleted."""
+    look = await reply.within(desk.door.look(table))
+    await reply.public(status(look, desk.faces[look.game]))
+
+
 async def show_log(desk: Desk, reply: Reply, table: int, page: int | None) -> None:
     """Show a page of the log to everybody, the last one unless another is named."""
     look = await reply.within(desk.door.look(table))
@@ -145,6 +150,6 @@ async def show_log(desk: Desk, reply: Reply, table: int, page: int | None) -> No
     pages = log_page.pages(lines, look, desk.faces[look.game])
     number = len(pages) if page is None else page
     if 1 <= number <= len(pages):
-        await reply.public(embed(log_page.card(pages, number, look)))
+        await reply.card(log_page.card(pages, number, look))
     else:
         await desk.refused(reply, refuse("TB-12", "page_unknown", page=number, pages=len(pages)), table)

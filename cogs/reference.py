@@ -59,9 +59,9 @@ class ReferenceCog(commands.Cog):
         async def work(reply: Reply) -> None:
             rules = every_rule(self.desk.faces.values())
             page = rule_book.page(rules, topic) if topic.strip() else rule_book.contents(rules)
-            await reply.public(embed(page))
+            await reply.card(page)
 
-        await self.desk.answered(interaction, work)
+        await self.desk.answered(interaction, work, public=True)
 
     @rules.autocomplete("topic")
     async def topics(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -77,8 +77,8 @@ class ReferenceCog(commands.Cog):
     @app_commands.guild_only()
     async def help(self, interaction: discord.Interaction) -> None:
         """Show the first steps to everybody."""
-        steps = embed(first_steps(self.desk.faces.values()))
-        await self.desk.answered(interaction, lambda reply: reply.public(steps))
+        steps = first_steps(self.desk.faces.values())
+        await self.desk.answered(interaction, lambda reply: reply.card(steps), public=True)
 
     @app_commands.command(name="roll", description=COMMANDS["roll"])
     @app_commands.guild_only()
@@ -114,4 +114,4 @@ async def roll_loose(desk: Desk, reply: Reply, intent: Throw) -> None:
     if isinstance(fallen, Refusal):
         await desk.refused(reply, fallen)
     else:
-        await reply.public(embed(Card(TEXTS["roll"], (thrown(fallen),))))
+        await reply.card(Card(TEXTS["roll"], (thrown(fallen),)))

@@ -6,12 +6,14 @@ import secrets
 from collections.abc import Awaitable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
+import aiohttp
 import discord
 from discord import InteractionType, ui
 from discord.utils import MISSING
 
 from face import limits
-from face.message import Row, view
+from face.card import Card, embed
+from face.message import Message, Row, view
 from face.words import TEXTS
 
 log = logging.getLogger(__name__)
@@ -22,6 +24,9 @@ PATIENCE = 2.0
 UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ANSWERED = 10062, 10015, 50027, 40060
 LOST = frozenset({UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ANSWERED})
 """Discord no longer wants this answer. What was done stands in the channel."""
+
+UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""Discord could not be reached or did not take what was sent."""
 
 T = TypeVar("T")
 Rows: TypeAlias = Sequence[Row]
@@ -37,8 +42,13 @@ def report(what: str) -> str:
 class Reply:
     """Answers one interaction."""
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], *, public: bool = False) -> None:
         self.interaction = interaction
+        self._public = public
+        self._promised: bool | None = None
+        """Whether an answer that a command was promised is seen by everybody; None where none is promised."""
+        # By this process's own clock: the moment in the interaction's id is that of Discord's.
+        self._patient_until = asyncio.get_running_loop().time() + PATIENCE
         message = interaction.message
         self.on_panel = message is not None and message.flags.ephemeral
         """The button stood in a private message, which can be redrawn."""
@@ -46,29 +56,38 @@ class Reply:
     async def within(self, work: Awaitable[T]) -> T:
         """The result of the work. If it takes long, the interaction is acknowledged meanwhile."""
         task = asyncio.ensure_future(work)
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        left = self._patient_until - asyncio.get_running_loop().time()
+        done, _ = await asyncio.wait({task}, timeout=max(0, left))
         if not done:
-            await self.acknowledge()
+            try:
+                await self.acknowledge()
+            except UNREACHED:
+                report(f"acknowledging interaction {self.interaction.id}")
         return await task
 
     async def acknowledge(self) -> None:
-        """Accept a press silently; promise a command its private answer."""
+        """Accept a press silently; promise a command its answer, seen by whom it is for."""
         response = self.interaction.response
         if not response.is_done():
-            await self._sent(response.defer(ephemeral=True))
+            await self._sent(response.defer(ephemeral=not self._public))
+            if self.interaction.type is InteractionType.application_command:
+                self._promised = self._public
 
     async def private(self, text: str = "", rows: Rows = (), shown: discord.Embed | None = None) -> None:
         """Say or show something to this person alone. On a private panel it replaces the panel."""
         content = limits.cut(text, limits.CONTENT) or None
         buttons = view(rows) if rows else None
         response = self.interaction.response
-        if response.is_done():
+        if self._promised is True:
+            await self._withdraw_promise()
+            await self.more(text, rows, shown)
+        elif response.is_done():
             if self.on_panel or self.interaction.type is InteractionType.application_command:
                 await self._sent(
                     self.interaction.edit_original_response(content=content, embed=shown, view=buttons)
                 )
             else:
-                await self.more(text, rows)
+                await self.more(text, rows, shown)
         elif self.on_panel:
             await self._sent(response.edit_message(content=content, embed=shown, view=buttons))
         else:
@@ -78,18 +97,31 @@ class Reply:
                 )
             )
 
-    async def more(self, text: str, rows: Rows = ()) -> None:
+    async def more(self, text: str, rows: Rows = (), shown: discord.Embed | None = None) -> None:
         """Say something more to this person alone, after the answer."""
         content = limits.cut(text, limits.CONTENT)
         buttons = view(rows) if rows else MISSING
-        await self._sent(self.interaction.followup.send(content, view=buttons, ephemeral=True))
+        await self._sent(
+            self.interaction.followup.send(content, embed=shown or MISSING, view=buttons, ephemeral=True)
+        )
 
-    async def public(self, shown: discord.Embed) -> None:
-        """Show something to everybody in the channel."""
-        if self.interaction.response.is_done():
-            await self._sent(self.interaction.followup.send(embed=shown))
-        else:
-            await self._sent(self.interaction.response.send_message(embed=shown))
+    async def card(self, shown: Card) -> None:
+        """Show a card to everybody in the channel."""
+        await self.public(Message(embed=embed(shown)))
+
+    async def public(self, shown: Message) -> None:
+        """Show something to everybody in the channel. It rings nobody."""
+        text, card, buttons = shown.content, shown.embed, shown.view
+        if self._promised is True:
+            await self._sent(
+                self.interaction.edit_original_response(content=text or None, embed=card, view=buttons)
+            )
+            return
+        if self._promised is False:
+            await self._withdraw_promise()
+        response, followup = self.interaction.response, self.interaction.followup
+        send = followup.send if response.is_done() else response.send_message
+        await self._sent(send(text, embed=card or MISSING, view=buttons or MISSING))
 
     async def form(self, modal: ui.Modal) -> None:
         """Open a form, which can only be the very first answer."""
@@ -97,6 +129,11 @@ class Reply:
             await self.private(TEXTS["press_again"])
             return
         await self._sent(self.interaction.response.send_modal(modal))
+
+    async def _withdraw_promise(self) -> None:
+        # A promised answer is seen by whom it was promised to: one for others comes by itself in its place.
+        self._promised = None
+        await self._sent(self.interaction.delete_original_response())
 
     async def _sent(self, call: Awaitable[object]) -> None:
         try:

@@ -6,7 +6,6 @@ from discord import app_commands
 from cogs.base import COMMANDS, GameCog, described, group, suggestions
 from cogs.desk import Desk
 from cogs.reply import Reply
-from face.card import embed
 from games.kernel import refuse
 
 
@@ -59,4 +58,4 @@ async def show_offers(desk: Desk, reply: Reply, table: int) -> None:
         await desk.refused(reply, refuse("TB-05", "not_started"), table)
         return
     lines = await reply.within(desk.door.told(table, 1, look.seq))
-    await reply.public(Message(embed=embed(desk.faces[look.game].offers(look, lines))))
+    await reply.card(desk.faces[look.game].offers(look, lines))

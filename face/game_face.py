@@ -66,6 +66,10 @@ class GameFace(Protocol):
         """What everybody is told of a log line; nothing for lines that speak through others."""
         ...
 
+    def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
+        """One text for many log lines of one kind, in the place of one for each, if there is one."""
+        ...
+
     def secret(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
         """What the actor alone is told of an act that stays secret."""
         ...

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, TypeAlias
 
 import discord
@@ -23,13 +24,19 @@ from table.looks import Look
 STANDING = ("now", "how", "deal")
 Row: TypeAlias = Sequence[ui.DynamicItem[Any]]
 CHOICE_ROWS = limits.ROWS - 1
+FEW = 2
+"""Up to so many equal things are told one by one."""
+KEPT = limits.CONTENT - 200
+"""Room for what must stand, so that some is left for the news."""
+NO_ROW = 0
+"""Stands in the buttons of messages that come from no outbox row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
     """A public message, ready to be sent."""
 
-    content: str
+    content: str = ""
     embed: discord.Embed | None = None
     view: ui.View | None = None
     mentions: tuple[int, ...] = ()
@@ -38,10 +45,17 @@ class Message:
 
 def told(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
     """The news of some log lines. Loaded dice are marked wherever they were thrown."""
-    said = [text for line in lines for text in news(line, look, face)]
+    runs = [list(run) for _, run in groupby(lines, key=lambda line: line.kind)]
+    said = [text for run in runs for text in _said(run, look, face)]
     if any(throw.loaded for line in lines for throw in line.throws):
         said.append(TEXTS["loaded"])
     return said
+
+
+def _said(run: Sequence[LogLine], look: Look, face: GameFace) -> Sequence[str]:
+    """The news of log lines of one kind: in one sentence where they are many and the game has one."""
+    together = face.together(run, look) if len(run) > FEW else None
+    return [together] if together else [text for line in run for text in news(line, look, face)]
 
 
 def passing(lines: Sequence[LogLine], look: Look, face: GameFace) -> Message:
@@ -52,11 +66,16 @@ def passing(lines: Sequence[LogLine], look: Look, face: GameFace) -> Message:
 def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> Message:
     """The newest message of a table. `row` is its outbox row, by which it is recognised after a crash."""
     awaited = [_wanted(wanted, look, face) for wanted in look.awaited]
-    content = _content([*told(lines, look, face), *closing(look)], awaited)
+    content = _content(told(lines, look, face), [*closing(look), *awaited])
     shown = embed(present_card(look, face))
     called = (look.seats[wanted.seat] for wanted in look.awaited)
     rung = tuple(dict.fromkeys(seat.user for seat in called if not seat.absent))
     return Message(content, shown, _view(look, face, row), rung)
+
+
+def status(look: Look, face: GameFace) -> Message:
+    """How things stand, for somebody who asks: the card with its buttons, and what an end has opened."""
+    return Message(_content([], closing(look)), embed(present_card(look, face)), _view(look, face, NO_ROW))
 
 
 def _wanted(wanted: Awaited, look: Look, face: GameFace) -> str:
@@ -67,14 +86,14 @@ def _wanted(wanted: Awaited, look: Look, face: GameFace) -> str:
     return say("awaited_automatic" if wanted.automatic else "awaited", user=seat.user, task=task)
 
 
-def _content(said: Sequence[str], awaited: Sequence[str]) -> str:
-    """News, a blank line, then who is wanted. The news give way where there is no room for all."""
-    wanted = "\n".join(awaited)
+def _content(said: Sequence[str], kept: Sequence[str]) -> str:
+    """News, a blank line, then what must stand. The news give way where there is no room for all."""
+    below = limits.cut("\n".join(kept), KEPT)
     text = "\n".join(said)
-    room = limits.CONTENT - limits.size(wanted) - 2
+    room = limits.CONTENT - limits.size(below) - 2
     if limits.size(text) > room:
         text = limits.split(text, room - limits.size(TEXTS["cut"]) - 1)[0] + "\n" + TEXTS["cut"]
-    return f"{text}\n\n{wanted}" if text and wanted else text or wanted
+    return f"{text}\n\n{below}" if text and below else text or below
 
 
 def _view(look: Look, face: GameFace, row: int) -> ui.View | None:

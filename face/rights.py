@@ -12,5 +12,6 @@ def missing_rights(interaction: discord.Interaction[Any]) -> str:
     allowed = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     speaking = "send_messages_in_threads" if in_thread else "send_messages"
-    needed = ("view_channel", speaking, "embed_links")
+    # A message that a crash has left unnoted is looked for before it is sent again.
+    needed = ("view_channel", speaking, "embed_links", "read_message_history")
     return ", ".join(RIGHTS[right] for right in needed if not getattr(allowed, right))

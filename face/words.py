@@ -92,6 +92,8 @@ TEXTS: dict[str, str] = {
     "still counted. If it happens again, tell whoever runs this bot that number.",
     "closed_channel": "It counts, but I may not write in this channel. Somebody who manages the "
     "server must allow me: {rights}. Then it will be told.",
+    "closed_thread": "It counts, but this thread is archived or locked. Somebody who manages threads must "
+    "open it again. Then it will be told.",
     "missing_rights": "I may not write here, so no table was opened. Somebody who manages the server "
     "must allow me: {rights}.",
     "outdated": "This command has changed since your Discord loaded it. Press Ctrl+R, or close "
@@ -171,6 +173,7 @@ RIGHTS: dict[str, str] = {
     "send_messages": "Send Messages",
     "send_messages_in_threads": "Send Messages in Threads",
     "embed_links": "Embed Links",
+    "read_message_history": "Read Message History",
 }
 
 

@@ -32,6 +32,10 @@ def _newest_card() -> ColumnElement[Any]:
     return select(newest.message).order_by(newest.row.desc()).limit(1).scalar_subquery()
 
 
+def _newest_message() -> ColumnElement[Any]:
+    return select(func.max(_outbox.message)).where(_outbox.table == _table, _outbox.told).scalar_subquery()
+
+
 def _newest_untold() -> ColumnElement[Any]:
     return select(func.max(_outbox.row)).where(_outbox.table == _table, ~_outbox.told).scalar_subquery()
 
@@ -44,6 +48,10 @@ STANDING = (
     .where(_tables.id == _table)
 )
 TABLE_IN = select(_tables.id).where(_tables.channel == bindparam("the_channel"), _tables.open)
+NEWEST_IN = select(func.max(_tables.id)).where(_tables.channel == bindparam("the_channel"))
+TABLES_AT = (
+    select(_tables.id).where(_tables.guild == bindparam("the_guild"), _tables.open).order_by(_tables.id)
+)
 TABLES_OF = (
     select(_tables.id)
     .join(schema.seats, _seats.table == _tables.id)
@@ -84,6 +92,7 @@ NEXT_UNTOLD = (
         _outbox.attempts,
         _outbox.row == _newest_untold(),
         _newest_card(),
+        _newest_message(),
     )
     .join(schema.tables, _tables.id == _outbox.table)
     .where(_outbox.table == _table, ~_outbox.told)

@@ -9,7 +9,7 @@ door on the same store, now or after a restart, goes on where this one stopped.
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeAlias
 from weakref import WeakValueDictionary
@@ -23,11 +23,11 @@ from table.decision import Decision, Setting, Stale
 from table.defaults import decide_departure, decide_due, decide_gone, decide_reminder
 from table.dice import FairDice, LoadedDice
 from table.intents import Dice, Intent, Person, Place, Throw
-from table.lines import LogLine
+from table.lines import LogLine, StoredLine
 from table.looks import Look, SeatLook
 from table.opening import Opening, open_table
-from table.outbox import Outbox
-from table.ports import LARGEST, ConflictError, Deadline, Reading, Store, Writing
+from table.outbox import Outbox, take
+from table.ports import LARGEST, ConflictError, Deadline, Reading, Store, Telling, Writing
 from table.sitting import House, Sitting, Source, load, record
 
 Decider: TypeAlias = Callable[[Setting, FairDice], Decision | Refusal | Stale]
@@ -37,6 +37,22 @@ ATTEMPTS = 20
 """How often an act starts again because another process was faster, before that is taken for a fault."""
 
 NO_TABLE = Refused(refuse("TB-06", "no_table"))
+
+
+class NoSuchTableError(Exception):
+    """There never was a table of that number."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """An act that is to be told, its log lines, and what everybody may know: all of one moment.
+
+    So the look of a last act knows of no later one, which would otherwise be shown here and told again.
+    """
+
+    telling: Telling
+    look: Look
+    lines: Sequence[LogLine]
 
 
 class Door:
@@ -157,25 +173,33 @@ class Door:
         """The open table of a channel."""
         return await self._store.read(lambda desk: desk.table_in(channel))
 
+    async def newest(self, channel: int) -> int | None:
+        """The newest table of a channel, open or over."""
+        return await self._store.read(lambda desk: desk.newest_in(channel))
+
+    async def tables_at(self, guild: int) -> Sequence[int]:
+        """The open tables of a server."""
+        return await self._store.read(lambda desk: desk.tables_at(guild))
+
     async def tables_of(self, user: int) -> Sequence[int]:
         """The open tables at which somebody sits."""
         return await self._store.read(lambda desk: desk.tables_of(user))
 
     async def look(self, table: int) -> Look:
-        """What everybody may know. Raises KeyError where there never was such a table."""
+        """What everybody may know. Raises NoSuchTableError."""
         return looking.look(await self._sitting(table))
 
     async def look_as(self, table: int, user: int) -> SeatLook:
-        """What one person may know. Raises KeyError where there never was such a table."""
+        """What one person may know. Raises NoSuchTableError."""
         return looking.look_as(await self._sitting(table), user)
 
     async def told(self, table: int, first: int, last: int) -> Sequence[LogLine]:
-        """Log lines for wording. Values that are still sealed are not in them."""
+        """Log lines for wording, without values that are still sealed. Raises NoSuchTableError."""
 
         async def work(desk: Reading) -> Sequence[LogLine]:
             row = await desk.table(table) if 0 < table <= LARGEST else None
             if row is None:
-                raise KeyError(table)
+                raise NoSuchTableError(table)
             codec = self._house.codec(row.game)
             return [looking.line(codec, stored) for stored in await desk.lines(table, first, last)]
 
@@ -196,22 +220,30 @@ class Door:
         async with self._lock(table):
             return await self._written(attempt)
 
-    async def news(self, table: int, first: int, last: int) -> tuple[Look, Sequence[LogLine]]:
-        """Log lines for wording, and what everybody may know now."""
+    async def next_news(self, table: int) -> News | None:
+        """What `Outbox.next_untold` gives, with all that its wording needs."""
 
-        async def work(desk: Reading) -> tuple[Look, Sequence[LogLine]]:
-            sitting = await self._load(desk, table)
-            if sitting is None:
-                raise KeyError(table)
-            lines = await desk.lines(table, first, last)
-            return looking.look(sitting), [looking.line(sitting.codec, stored) for stored in lines]
+        async def work(desk: Writing) -> tuple[Telling, Sitting, Sequence[StoredLine]] | None:
+            telling = await take(desk, table)
+            if telling is None:
+                return None
+            sitting = await self._known(desk, table)
+            return telling, sitting, await desk.lines(table, telling.first, telling.last)
 
-        return await self._store.read(work)
+        found = await self._store.write(work)
+        if found is None:
+            return None
+        telling, sitting, lines = found
+        told = [looking.line(sitting.codec, stored) for stored in lines]
+        return News(telling, looking.look(sitting), told)
 
     async def _sitting(self, table: int) -> Sitting:
-        sitting = await self._store.read(lambda desk: self._load(desk, table))
+        return await self._store.read(lambda desk: self._known(desk, table))
+
+    async def _known(self, desk: Reading, table: int) -> Sitting:
+        sitting = await self._load(desk, table)
         if sitting is None:
-            raise KeyError(table)
+            raise NoSuchTableError(table)
         return sitting
 
     async def _load(self, desk: Reading, table: int) -> Sitting | None:

@@ -18,20 +18,20 @@ class Outbox:
 
         The try counts at once: after a crash the count says that its message may stand already.
         """
-        return await self._store.write(lambda desk: _take(desk, table))
+        return await self._store.write(lambda desk: take(desk, table))
 
     async def tables_with_untold(self) -> Sequence[int]:
         """The tables with something to tell."""
         return await self._store.read(lambda desk: desk.tables_with_untold())
 
-    async def told(self, row: int, message: int | None, *, card: bool) -> Telling | None:
+    async def told(self, row: int, message: int | None, *, card: bool) -> bool:
         """The row stands in this message; `card` says whether that carries the card and its buttons.
 
-        Returns the act of the same table that is now tried, as `next_untold` does.
+        Returns whether more is untold at the same table.
         """
 
-        async def work(desk: Writing) -> Telling | None:
-            return await _take(desk, await desk.told(row, message, card))
+        async def work(desk: Writing) -> bool:
+            return await desk.next_untold(await desk.told(row, message, card)) is not None
 
         return await self._store.write(work)
 
@@ -50,7 +50,8 @@ class Outbox:
         await self._store.write(again)
 
 
-async def _take(desk: Writing, table: int) -> Telling | None:
+async def take(desk: Writing, table: int) -> Telling | None:
+    """The oldest untold act of a table, with this try counted."""
     telling = await desk.next_untold(table)
     if telling:
         await desk.attempted(telling.row)

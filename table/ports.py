@@ -90,7 +90,8 @@ class Telling:
     """One act that has not been told: log lines `first` to `last`.
 
     `row` is unique and rises; `attempts` counts the tries so far; `is_last` says that nothing waits behind
-    it, so that it carries the card. `card` is the newest message with a card, whose buttons come off.
+    it, so that it carries the card. `card` is the newest message with a card, whose buttons come off, and
+    `after` the newest message of the table at all: this act can only be told below it.
     """
 
     row: int
@@ -101,6 +102,7 @@ class Telling:
     attempts: int
     is_last: bool
     card: int | None
+    after: int | None
 
 
 class Reading(Protocol):
@@ -114,6 +116,14 @@ class Reading(Protocol):
 
     async def table_in(self, channel: int) -> int | None:
         """The open table of a channel."""
+        ...
+
+    async def newest_in(self, channel: int) -> int | None:
+        """The newest table of a channel, open or over."""
+        ...
+
+    async def tables_at(self, guild: int) -> Sequence[int]:
+        """The open tables of a server."""
         ...
 
     async def tables_of(self, user: int) -> Sequence[int]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
             """Post the present card of the table anew."""
             ...
 
-        def tell(self, table: int) -> None:
+        def tell(self, table: int) -> object:
             """Begin to tell what is still untold of the table."""
             ...
 

@@ -10,7 +10,7 @@ from face.brawl.figures import weapon
 from face.brawl.help_words import HELP
 from face.brawl.labels import label
 from face.brawl.menus import menu
-from face.brawl.news import tell
+from face.brawl.news import lapses, tell
 from face.brawl.offer_list import offer_list
 from face.brawl.player_card import own_card
 from face.brawl.refusal_words import REFUSALS
@@ -37,6 +37,10 @@ class BrawlFace:
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         return tell(line, names_of(look), _view(look.view).pack)
+
+    def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
+        del look
+        return lapses(lines)
 
     def secret(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
         if not any(isinstance(line.event, WeaponSealed) and line.seat == look.seat for line in lines):

@@ -11,6 +11,7 @@ from face.brawl.figures import bonuses, bundle, change, money_change, thing, thi
 from face.brawl.news_words import NEWS
 from face.brawl.words import say
 from face.names import Names, code, inert
+from games.brawl.deals import OfferClosed
 from games.brawl.pack import Pack
 from games.kernel import Fact
 from table.lines import LogLine
@@ -39,6 +40,18 @@ def tell(line: LogLine, names: Names, pack: Pack) -> list[str]:
         say(NEWS, "seal", digest=seal.digest, salt=seal.salt, value=code(seal.value)) for seal in line.opened
     ]
     return [*([text] if text else []), *opened]
+
+
+def lapses(lines: Sequence[LogLine]) -> str | None:
+    """One text for offers that all lapse, in the place of one for each."""
+    numbers = [line.event.number for line in lines if _is_lapse(line)]
+    if len(numbers) < len(lines):
+        return None
+    return say(NEWS, "OffersLapse", numbers=", ".join(map(str, numbers)))
+
+
+def _is_lapse(line: LogLine) -> bool:
+    return isinstance(line.event, OfferClosed) and line.event.how == "lapsed" and not line.opened
 
 
 def _facts(event: Any, names: Names, pack: Pack) -> Facts:

@@ -113,6 +113,7 @@ NEWS: dict[str, str] = {
     "OfferClosed.withdrawn": "{giver} takes offer {number} to {receiver} back.",
     "OfferClosed.countered": "{receiver} does not take offer {number} of {giver}, and answers with another.",
     "OfferClosed.lapsed": "Offer {number} of {giver} to {receiver} lapses.",
+    "OffersLapse": "The open offers lapse: {numbers}.",
     "DealBonus": "{source} of {seat}: {cash}",
     # the end
     "Conceded": "{seat} is out of the game.",

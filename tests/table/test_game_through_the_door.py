@@ -8,6 +8,7 @@ from games.kernel import PositionError
 from table.answers import Done, Over
 from table.chain import first_broken
 from table.dice import ImpossibleFaceError
+from table.door import NoSuchTableError
 from table.events import SeatGivenUp, TableOpened
 from table.intents import Act, End, Join, Lay, Leave, Person, Press, Start
 from tests.toy_game import Pick, Picked, Roll, Settle, Shown, Stake
@@ -172,9 +173,9 @@ async def test_another_door_on_the_same_store_goes_on(people: Talk) -> None:
 async def test_ids_beyond_the_database_are_no_table(people: Talk) -> None:
     people.table = 2**63
     assert await people.refused(ALICE, Join()) == ("TB-06", "no_table")
-    with pytest.raises(KeyError):
+    with pytest.raises(NoSuchTableError):
         await people.door.look(2**63)
-    with pytest.raises(KeyError):
+    with pytest.raises(NoSuchTableError):
         await people.door.told(10**30, 1, 2)
 
 

@@ -24,9 +24,8 @@ async def answers(people: Talk) -> int:
 
 
 async def tell_all(people: Talk, *, card: bool) -> None:
-    telling = await people.door.outbox.next_untold(people.table)
-    while telling:
-        telling = await people.door.outbox.told(telling.row, 500, card=card and telling.is_last)
+    while telling := await people.door.outbox.next_untold(people.table):
+        await people.door.outbox.told(telling.row, 500, card=card and telling.is_last)
 
 
 async def test_what_was_told_before_the_newest_card_goes(people: Talk) -> None:

@@ -17,12 +17,13 @@ from table.looks import Look
 def card(look: Look, view: BrawlView) -> Card:
     """The card of a game that has started; once the table is over, who stands where at the end."""
     state, names = view.state, names_of(look)
-    if look.dice_secret is None:
+    over = look.dice_secret is not None
+    if not over:
         under_way = (*_combat(state, names), *_challenges(state, names))
         open_offers = tuple(offers(state.offers, names))
     else:
         under_way, open_offers = (standings(state, names),), ()
-    players = (player_block(view, seat, names) for seat in range(len(state.players)))
+    players = (player_block(view, seat, names, over=over) for seat in range(len(state.players)))
     blocks = (*under_way, *players, *open_offers)
     return Card(_title(state, names), _lines(state, names), blocks, footer(look))
 

@@ -13,12 +13,12 @@ from games.brawl.weapons import sealed_weapon
 from table.looks import SeatLook
 
 
-def player_block(view: BrawlView, seat: int, names: Names) -> Block:
-    """What everybody may know of a player."""
+def player_block(view: BrawlView, seat: int, names: Names, *, over: bool) -> Block:
+    """What everybody may know of a player. Once the table is over, nobody is on turn."""
     player = view.state.players[seat]
     possessions = [say(CARD, "things", items=things(player.possessions, names))] if player.possessions else []
     cards = [say(CARD, "cards", cards=things(player.cards, names))] if player.cards else []
-    name = say(CARD, _standing(view.state, seat), name=names.shown[seat])
+    name = say(CARD, _standing(view.state, seat, over=over), name=names.shown[seat])
     return Block(name, (_group(view, player), *_figures(view, player), *possessions, *cards))
 
 
@@ -56,10 +56,10 @@ def own_card(look: SeatLook, view: BrawlView, seat: int) -> Card:
     )
 
 
-def _standing(state: State, seat: int) -> str:
+def _standing(state: State, seat: int, *, over: bool) -> str:
     player = state.players[seat]
     states = {"left": player.left, "dead": not player.alive, "jailed": player.jailed}
-    states["turn"] = seat == state.turn.seat and not state.outcome
+    states["turn"] = seat == state.turn.seat and not over
     return next((f"player_{key}" for key, holds in states.items() if holds), "player")
 
 

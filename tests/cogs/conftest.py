@@ -185,6 +185,11 @@ class Talk:
         assert view
         return dict(view.paths())
 
+    def row(self) -> int:
+        """The newest outbox row."""
+        with closing(sqlite3.connect(self.file)) as connection:
+            return connection.execute("SELECT max(row) FROM outbox").fetchone()[0]
+
     async def seq(self, table: int = 1) -> int:
         return (await self.bot.door.look(table)).seq
 

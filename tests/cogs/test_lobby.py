@@ -67,7 +67,7 @@ async def test_the_referee_closes_the_table_and_the_secret_is_opened(talk: Talk)
     assert look.dice_secret in talk.newest.content
     assert "\\*\\*late\\*\\* \\@everyone" in talk.newest.content
     assert labels(talk.newest) == []
-    assert "TB-06" in await talk.slash("alice", "table status")
+    assert "TB-06" in await talk.slash("alice", "table join")
     assert "table is open" in await talk.slash("bob", "table new", game="brawl")
 
 

@@ -64,7 +64,7 @@ async def test_a_deleted_channel_frees_everybody_in_the_middle_of_a_combat(talk:
     assert (look.phase, look.ending) == ("over", "gone")
     assert await talk.bot.door.outbox.tables_with_untold() == []
     assert await talk.bot.door.clock.next_due() is None
-    assert talk.bot.teller.postponed == {}
+    assert not talk.bot.teller.postponed
     talk.channel = talk.guild.create_text_channel("elsewhere")
     assert "TB-06" in await talk.slash("bob", "table leave")
     assert "table is open" in await talk.slash("bob", "table new", game="brawl")
@@ -81,7 +81,7 @@ async def test_a_channel_deleted_while_the_bot_was_down_is_noticed_when_it_is_to
     await talk.env.advance_time(12 * 3600 + 60)
     look = await talk.bot.door.look(1)
     assert (look.phase, look.ending) == ("over", "gone")
-    assert talk.bot.teller.postponed == {}
+    assert not talk.bot.teller.postponed
     before = look.seq
     await talk.env.advance_time(3 * 24 * 3600)
     assert (await talk.bot.door.look(1)).seq == before

@@ -72,7 +72,9 @@ def promise_refusal(state: State, promiser: int, other: int, bundle: Bundle) -> 
     """Why a promise cannot be kept: there is no Combat to call off, or no challenge to withdraw (BR-81)."""
     names = {"one": state.players[promiser].name, "other": state.players[other].name}
     if bundle.call_off and not can_call_off(state, promiser, other):
-        return refuse("BR-81 BR-82 BR-83" if state.combat else "BR-81 BR-82", "nothing_to_call_off", **names)
+        others_fight = state.combat is not None and {promiser, other} != set(state.combat.seats)
+        rules = "BR-81 BR-82 BR-83" if others_fight else "BR-81 BR-82"
+        return refuse(rules, "nothing_to_call_off", **names)
     if bundle.withdraw and withdrawal_refusal(state, promiser, other):
         return refuse("BR-81 BR-82", "nothing_to_withdraw", **names)
     return None

@@ -155,7 +155,7 @@ class Desk(Answering):
             return suggest(typed, look.look)
         if look.view is None:
             return sides(option, typed, look.look)
-        return self.face(look).suggest(option, typed, dict(interaction.namespace), look)
+        return self.face(look).suggest(option, typed, dict(iter(interaction.namespace)), look)
 
     def _how(self, look: SeatLook) -> str:
         table = look.look

@@ -10,13 +10,27 @@ FIXED = {
     "table join": ["side"],
     "table leave": [],
     "table start": [],
+    "table kick": ["whom"],
     "table end": ["reason"],
     "table status": [],
     "table log": ["page"],
+    "referee skip": ["whom"],
+    "now": [],
+    "my": [],
+    "rules": ["topic"],
+    "help": [],
+    "roll": ["dice", "why"],
     "move roll": ["direction"],
+    "move pass": [],
+    "move use": ["what", "for"],
+    "move play": ["card", "target"],
+    "move choose": ["option"],
     "move direction": ["way"],
     "move end": [],
     "challenge declare": ["whom"],
+    "challenge standing": ["whom"],
+    "challenge instigate": ["whom"],
+    "challenge arrest": ["whom"],
     "challenge withdraw": ["whom"],
     "challenge done": [],
     "deal offer": ["to", "give", "get"],
@@ -28,6 +42,8 @@ FIXED = {
     "combat begin": ["kind"],
     "combat weapon": ["weapon"],
     "combat roll": [],
+    "combat steal": ["what"],
+    "combat damage": [],
     "combat go-on": [],
     "combat call-off": [],
     "retreat go": [],
@@ -42,7 +58,8 @@ def commands(talk: Talk) -> dict[str, app_commands.Command]:  # type: ignore[typ
 
 async def test_the_commands_have_their_fixed_names_and_options(talk: Talk) -> None:
     found = commands(talk)
-    assert {name: [option.name for option in command.parameters] for name, command in found.items()} == FIXED
+    options = {name: [one.display_name for one in command.parameters] for name, command in found.items()}
+    assert options == FIXED
 
 
 def test_everything_is_described_and_nothing_else() -> None:
@@ -55,6 +72,10 @@ def test_everything_is_described_and_nothing_else() -> None:
 
 
 async def test_commands_belong_to_servers_only(talk: Talk) -> None:
-    groups = [found for found in talk.bot.tree.get_commands() if isinstance(found, app_commands.Group)]
-    assert len(groups) == 6
-    assert all(group.guild_only for group in groups)
+    known = [
+        found
+        for found in talk.bot.tree.get_commands()
+        if isinstance(found, app_commands.Group | app_commands.Command)
+    ]
+    assert len(known) == 12
+    assert all(found.guild_only for found in known)

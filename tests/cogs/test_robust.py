@@ -15,7 +15,7 @@ async def test_a_stale_button_says_so_and_shows_what_is_possible(talk: Talk) -> 
     seq = await talk.seq()
     answer = await talk.press_kept("alice", press)
     assert "That is over." in answer
-    assert "You can:" in answer
+    assert "What you can do now is on the buttons below." in answer
     assert await talk.seq() == seq
 
 
@@ -175,9 +175,9 @@ async def test_somebody_leaving_the_server_leaves_the_table_as_it_is(talk: Talk)
 
 
 async def test_ready_three_times_is_one_scheduler(talk: Talk) -> None:
-    await talk.start()
-    await talk.lay(*DUEL)
-    await talk.click("alice", "Done challenging")
+    await meet(talk)
+    talk.dice.append([3, 6, 4, 3])
+    await talk.click("alice", "Roll for combat")
     before = len(talk.messages())
     for _ in range(3):
         talk.bot.dispatch("ready")

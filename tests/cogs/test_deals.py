@@ -163,4 +163,7 @@ async def test_things_and_amounts_are_suggested(talk: Talk) -> None:
     assert await talk.suggestions("alice", "deal offer", "give", "$5, cu") == ["$5, Cudgel"]
     assert await talk.suggestions("alice", "deal offer", "get", "") == ["$30", "nothing"]
     assert await talk.suggestions("alice", "deal offer", "to", "") == ["bob"]
+    await talk.slash("bob", "challenge declare", whom="alice")
+    assert await talk.suggestions("alice", "deal offer", "get", "w") == ["withdraw challenge"]
+    assert await talk.suggestions("alice", "deal offer", "give", "with") == []
     assert await talk.suggestions("carol", "deal offer", "to", "") == []

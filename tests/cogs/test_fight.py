@@ -89,7 +89,7 @@ async def test_a_refusal_is_private_says_why_and_what_is_possible(talk: Talk) ->
     assert "alice rolls first. (BR-52)" in result.response.content
     assert "We wait for alice to roll for combat." in result.response.content
     offered = [button["label"] for row in result.response.components for button in row["components"]]
-    assert offered == ["Call it off", "Deal with alice", "Leave the game"]
+    assert offered == ["Call it off", "Standing challenge to alice", "Deal with alice", "Leave the game"]
     assert (await talk.seq(), talk.newest.id) == (seq, newest)
 
 
@@ -119,16 +119,16 @@ async def test_the_card_shows_the_fight(talk: Talk) -> None:
 
 
 async def test_a_throw_without_a_choice_is_thrown_after_the_tempo_time(talk: Talk) -> None:
-    await talk.start()
-    await talk.lay(*DUEL)
-    await talk.click("alice", "Done challenging")
+    await meet(talk)
+    talk.dice.append([3, 6])
+    await talk.click("alice", "Roll for combat")
     assert "Or wait" in talk.newest.content
-    talk.dice.append([1, 1])
+    talk.dice.append([4, 3])
     await talk.env.advance_time(29)
-    assert (await talk.paths())["alice.square"] == "10"
+    assert (await talk.paths())["combat.stage"] == "rolls"
     await talk.env.advance_time(1)
-    assert (await talk.paths())["alice.square"] == "12"
-    assert "alice** rolls 1 and 1" in talk.newest.content
+    assert (await talk.paths())["combat.stage"] == "damage"
+    assert "bob** rolls 4 (ones), then 3 (tens)" in talk.newest.content
 
 
 async def test_a_deadline_passes_while_the_bot_is_down(talk: Talk) -> None:

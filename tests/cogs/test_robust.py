@@ -15,7 +15,7 @@ async def test_a_stale_button_says_so_and_shows_what_is_possible(talk: Talk) -> 
     seq = await talk.seq()
     answer = await talk.press_kept("alice", press)
     assert "That is over." in answer
-    assert "What you can do now is on the buttons" in answer
+    assert "What you can do now is on the buttons below." in answer
     assert await talk.seq() == seq
 
 
@@ -135,7 +135,7 @@ async def test_a_channel_that_discord_no_longer_knows_ends_the_table(talk: Talk)
     assert await talk.click("alice", "Roll for combat") == ""
     assert (await talk.bot.door.look(1)).ending == "gone"
     assert await outbox_is_empty(talk)
-    assert not talk.bot.teller.postponed
+    assert talk.bot.teller.postponed == {}
 
 
 async def test_a_message_that_discord_finds_invalid_is_replaced_by_a_plain_one(talk: Talk) -> None:
@@ -176,12 +176,14 @@ async def test_somebody_leaving_the_server_leaves_the_table_as_it_is(talk: Talk)
 
 async def test_ready_three_times_is_one_scheduler(talk: Talk) -> None:
     await meet(talk)
+    talk.dice.append([3, 6, 4, 3])
+    await talk.click("alice", "Roll for combat")
     before = len(talk.messages())
     for _ in range(3):
         talk.bot.dispatch("ready")
-    await talk.env.advance_time(12 * 3600 + 10)
-    reminded = [message for message in talk.messages()[before:] if "still awaited" in message.content]
-    assert len(reminded) == 1
+    await talk.env.advance_time(30)
+    rolled = [message for message in talk.messages()[before:] if "rolls" in message.content]
+    assert len(rolled) == 1
 
 
 @pytest.mark.parametrize("name", ["@everyone", "```", "||x||", "\u202e\u05d0", "\u200b", "**b**\n# x"])

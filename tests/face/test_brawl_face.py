@@ -1,12 +1,16 @@
 """Whatever happens in Brawl can be told, and within the limits."""
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+import face.brawl
 import games.brawl
 import table
 from face import ids, limits
@@ -16,17 +20,14 @@ from face.brawl.guide_words import HOW, PROMPTS, WAITING
 from face.brawl.news import SPECIAL
 from face.brawl.news_words import NEWS
 from face.brawl.refusal_words import REFUSALS
-from face.message import Message, passing, present
-from face.panel import panel
+from face.message import present
 from face.words import TEXTS
 from games.brawl.game import EVENTS
 from games.brawl.registration import BRAWL
-from tests.face.looks import line, look, look_as
-from tests.games.brawl_positions import crowd
+from tests.face.looks import look
 from tests.games.play import Match
 
 FACE = BrawlFace()
-HOSTILE = ["@everyone", "\u202e\u05d0\u05d1", "\u200b", "```" * 20, "||x||[a](b)", "Z\u0300" * 40]
 
 
 def sources(*packages: object) -> str:
@@ -46,43 +47,31 @@ def test_every_refusal_has_its_words() -> None:
     assert set(reasons) <= REFUSALS.keys() | TEXTS.keys()
 
 
+def refusals() -> Iterator[tuple[str, set[str]]]:
+    """Every reason that the rules and the reading of commands give, with the names of its facts."""
+    for call in ast.walk(ast.parse(sources(games.brawl, face.brawl))):
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "refuse"):
+            continue
+        facts = {keyword.arg for keyword in call.keywords}
+        if None in facts:
+            continue
+        for reason in ast.walk(call.args[1]):
+            if isinstance(reason, ast.Constant) and isinstance(reason.value, str):
+                yield reason.value, {str(fact) for fact in facts}
+
+
+def test_every_refusal_has_the_facts_that_its_words_name() -> None:
+    found = list(refusals())
+    assert len(found) > 80
+    for reason, facts in found:
+        named = {field for _, field, _, _ in Formatter().parse(REFUSALS[reason]) if field}
+        assert named <= facts, reason
+
+
 def test_every_task_has_its_words() -> None:
     tasks = set(re.findall(r'Awaited\([^"]*"(\w+)"', sources(games.brawl)))
     prompts = {key.partition(".")[0] for key in PROMPTS}
     assert tasks == prompts == WAITING.keys() == HOW.keys() - {"deal", "deal.mugging"}
-
-
-def assert_within_limits(message: Message) -> None:
-    assert limits.size(message.content) <= limits.CONTENT
-    if message.embed:
-        assert len(message.embed) <= limits.EMBED_TOTAL
-    for row in message.view.to_components() if message.view else ():
-        assert 1 <= len(row["components"]) <= limits.BUTTONS_IN_ROW
-        for button in row["components"]:
-            assert 0 < limits.size(button["label"]) <= limits.LABEL
-            assert len(button["custom_id"]) <= limits.CUSTOM_ID
-
-
-@settings(max_examples=6)
-@given(st.integers(0, 10_000), st.integers(2, 6), st.booleans())
-async def test_random_games_are_told_within_the_limits(seed: int, players: int, crowded: bool) -> None:
-    match = Match(BRAWL.variant("standard"), players, seed, crowd if crowded else None)
-    for _ in range(50):
-        if match.game.view(match.state, None).outcome:
-            break
-        before = len(match.events)
-        match.act_at_random()
-        events = match.events[before:]
-        lines = [line(event, seq) for seq, event in enumerate(events, before + 1)]
-        seen = look(match, HOSTILE[:players])
-        assert_within_limits(present(lines, seen, FACE, 2**63 - 1))
-        assert_within_limits(passing(lines, seen, FACE))
-        for seat in match.seats:
-            mine = look_as(match, HOSTILE[:players], seat)
-            shown = panel(mine, FACE)
-            assert shown.text
-            assert sum(len(row) for row in shown.rows) <= limits.BUTTONS
-            assert FACE.how(mine)
 
 
 async def test_buttons_of_the_awaited_come_first_and_the_standing_ones_last() -> None:

@@ -8,7 +8,12 @@ from face.brawl.deal_text import read_bundle
 from games.brawl.state import Bundle
 from games.kernel import Refusal
 
-CATALOG = {"cudgel": "Cudgel", "brass telescope": "Brass Telescope"}
+CATALOG = {
+    "cudgel": "Cudgel",
+    "brass telescope": "Brass Telescope",
+    "warrant: bob": "Warrant: bob",
+    "warrant: bob, the second": "Warrant: Bob, the Second",
+}
 
 
 @pytest.mark.parametrize(
@@ -23,6 +28,10 @@ CATALOG = {"cudgel": "Cudgel", "brass telescope": "Brass Telescope"}
         ("Call Off, $5", Bundle(5, (), call_off=True)),
         ("nothing", Bundle()),
         ("$20, $5", Bundle(25)),
+        ("withdraw challenge", Bundle(withdraw=True)),
+        ("Withdraw  Challenge, call off", Bundle(call_off=True, withdraw=True)),
+        ("Warrant: bob, $5", Bundle(5, ("Warrant: bob",))),
+        ("$1, warrant: Bob,  the second, Cudgel", Bundle(1, ("Cudgel", "Warrant: Bob, the Second"))),
     ],
 )
 def test_plain_offers_are_read(text: str, bundle: Bundle) -> None:
@@ -66,6 +75,6 @@ def test_whatever_is_typed_is_read_or_refused(text: str) -> None:
     read = read_bundle(text, CATALOG)
     if isinstance(read, Bundle):
         assert read.cash >= 0
-        assert set(read.items) <= set(CATALOG.values())
+        assert set(read.items) <= set(CATALOG)
     else:
         assert read.rules in {("BR-05",), ("BR-82",)}

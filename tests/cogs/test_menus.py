@@ -1,0 +1,142 @@
+"""Acts whose object is chosen from a menu, and menus for acts that are too many for buttons."""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from face import ids
+from face.menus import ArgumentMenu
+from games.brawl.loading import load
+from tests.cogs.conftest import Talk, private_text
+
+SHOPPING = (
+    ("alice", "cash=300 square=2 direction=clockwise"),
+    ("bob", "square=20"),
+    ("squares.2", "Shop"),
+    ("turn", "alice"),
+)
+
+
+def menu_of(result: Any) -> dict[str, Any]:
+    """The menu of a private answer."""
+    rows = result.response.components
+    return next(part for row in rows for part in row["components"] if "options" in part)
+
+
+async def pick(talk: Talk, name: str, result: Any, value: str) -> Any:
+    return await talk.people[name].select(result.response, [value], custom_id=menu_of(result)["custom_id"])
+
+
+async def at_the_square(talk: Talk, *position: tuple[str, str]) -> None:
+    await talk.start()
+    await talk.lay(*position)
+    await talk.click("alice", "Done challenging")
+    await talk.click("alice", "Pass")
+
+
+async def test_a_shop_shows_its_goods_with_prices_and_effects(talk: Talk) -> None:
+    await at_the_square(talk, *SHOPPING)
+    result = await talk.press("alice", "Use Shop")
+    assert "You have $300." in private_text(result)
+    [cudgel] = [option for option in menu_of(result)["options"] if option["label"] == "Cudgel"]
+    assert cudgel["description"].startswith("$120. Weapon.")
+    await pick(talk, "alice", result, "Cudgel")
+    assert "alice buys **Cudgel** for $120: Cash $300 → $180 (−$120)" in talk.newest.content
+    assert (await talk.paths())["alice.possessions"] == "Cudgel"
+
+
+async def test_a_menu_that_is_over_changes_nothing(talk: Talk) -> None:
+    await at_the_square(talk, *SHOPPING)
+    result = await talk.press("alice", "Use Shop")
+    await talk.slash("alice", "move use", what="cudgel")
+    seq = await talk.seq()
+    assert "That is over." in private_text(await pick(talk, "alice", result, "Umbrella"))
+    assert await talk.seq() == seq
+
+
+async def test_nobody_else_chooses_and_nothing_else_can_be_chosen(talk: Talk) -> None:
+    await at_the_square(talk, *SHOPPING)
+    view = (await talk.bot.door.look_as(1, talk.people["alice"].id)).legal
+    [entry] = [entry for entry in view if entry.key == "use"]
+    options = ArgumentMenu(ids.argument(1, entry.step, entry.key), []).item
+    options.add_option(label="a pony", value="a pony")
+    options.add_option(label="a page", value=":99")
+    made = ui.View()
+    made.add_item(options)
+    with talk.env.time_context():
+        await talk.bot.get_partial_messageable(talk.channel.id).send("forged", view=made)
+    seq = await talk.seq()
+    chosen = await talk.people["bob"].select(talk.newest, ["a pony"])
+    assert "TB-07" in private_text(chosen)
+    assert "BR-72" in private_text(await talk.people["alice"].select(talk.newest, ["a pony"]))
+    assert "What do you buy?" in private_text(await talk.people["alice"].select(talk.newest, [":99"]))
+    assert await talk.seq() == seq
+
+
+async def test_the_precinct_asks_whom_the_warrant_names(talk: Talk) -> None:
+    await at_the_square(talk, *SHOPPING[:2], ("squares.2", "Precinct"), ("turn", "alice"))
+    result = await talk.press("alice", "Use Precinct")
+    assert [option["label"] for option in menu_of(result)["options"]] == ["bob"]
+    await pick(talk, "alice", result, menu_of(result)["options"][0]["value"])
+    assert (await talk.paths())["alice.possessions"] == "Warrant: bob"
+
+
+async def test_a_warrant_changes_hands_by_any_spelling(talk: Talk) -> None:
+    await talk.start()
+    await talk.lay(
+        ("alice", 'possessions="Warrant: bob, Warrant: bob"'), ("bob", "cash=9"), ("turn", "alice")
+    )
+    bob = talk.people["bob"].id
+    for thing in ("warrant: BOB", f"Warrant:<@{bob}>"):
+        await talk.slash("alice", "deal offer", to="bob", give=thing, get="nothing")
+        await talk.slash("bob", "deal accept")
+    assert (await talk.paths())["bob.possessions"] == "Warrant: bob, Warrant: bob"
+
+
+async def test_acts_that_are_too_many_for_buttons_are_in_a_menu_with_pages(talk: Talk) -> None:
+    await talk.start("alice", "bob", "carol")
+    await talk.lay(("alice", "cash=100"), ("bob", "cash=100"), ("carol", "cash=100"), ("turn", "alice"))
+    for giver in ("bob", "carol"):
+        for dollars in range(1, 9):
+            await talk.slash(giver, "deal offer", to="alice", give=f"${dollars}", get="nothing")
+    result = await talk.press("alice", "What can I do?")
+    assert "in the menu" in private_text(result)
+    shown = menu_of(result)["options"]
+    assert len(shown) == 25 or shown[-1]["label"].startswith("More")
+    result = await pick(talk, "alice", result, shown[-1]["value"])
+    shown = menu_of(result)["options"]
+    assert shown[0]["label"].startswith("Back")
+    [leave] = [option for option in shown if option["label"] == "Deal with carol"]
+    form = await pick(talk, "alice", result, leave["value"])
+    assert form.modal["title"] == "Offer carol a deal"
+
+
+async def test_too_many_things_to_take_are_a_menu_on_the_card(talk: Talk) -> None:
+    things = ", ".join(item.name for item in load("standard").items)
+    names = "Warrant: alice, Warrant: bob, Warrant: carol"
+    await talk.start("alice", "bob", "carol")
+    await talk.lay(
+        ("alice", "intelligence=400 square=10 direction=clockwise"),
+        ("bob", f'square=12 cash=90 possessions="{things}, {names}, {names}"'),
+        ("turn", "alice"),
+    )
+    await talk.slash("alice", "challenge declare", whom="bob")
+    await talk.slash("alice", "challenge done")
+    talk.dice.append([1, 1])
+    await talk.slash("alice", "move roll")
+    await talk.click("bob", "Do not arrest")
+    await talk.slash("alice", "combat begin", kind="mugging")
+    await talk.slash("bob", "combat weapon")
+    talk.dice.append([1, 2, 6, 5, 7])
+    await talk.click("bob", "Roll for combat")
+    await talk.click("alice", "Roll for combat")
+    await talk.click("alice", "Roll for damage")
+    rows: list[Any] = list(talk.newest.components)
+    [menu] = [part for row in rows for part in row.children if isinstance(part, discord.SelectMenu)]
+    assert {"Take Cudgel", "Take Warrant: carol", "Take cash", "Damage"} <= {
+        one.label for one in menu.options
+    }
+    [warrant] = [one.value for one in menu.options if one.label == "Take Warrant: carol"]
+    await talk.people["alice"].select(talk.newest, [warrant], custom_id=menu.custom_id)
+    assert "alice takes from bob: Warrant\\: carol." in talk.newest.content

@@ -1,0 +1,111 @@
+"""Whole random games of Brawl, every message of which can be told, shown and pressed, within the limits."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import pytest
+
+from face import limits
+from face.brawl.game_face import BrawlFace
+from face.card import embed
+from face.game_face import DEAL, Form
+from face.log_page import card as log_page
+from face.message import Message, Row, passing, present, view
+from face.panel import menu_panel, panel
+from games.brawl.registration import BRAWL
+from table.lines import LogLine
+from table.looks import Look, SeatLook
+from tests.face.looks import LARGEST, line, look
+from tests.games.brawl_positions import crowd
+from tests.games.play import Match
+
+FACE = BrawlFace()
+HOSTILE = ["@everyone", "\u202e\u05d0\u05d1", "\u200b", "```" * 20, "||x||, [a](b)", "Z\u0300" * 40]
+MOST_ACTS = 250
+
+
+def assert_components(made: discord.ui.View | None) -> None:
+    rows: Sequence[Any] = made.to_components() if made else ()
+    assert len(rows) <= limits.ROWS
+    ids = [part["custom_id"] for row in rows for part in row["components"]]
+    assert len(ids) == len(set(ids))
+    assert all(len(custom_id) <= limits.CUSTOM_ID for custom_id in ids)
+    for row in rows:
+        assert 1 <= len(row["components"]) <= limits.BUTTONS_IN_ROW
+        for part in row["components"]:
+            if "options" in part:
+                assert_options(part["options"])
+            else:
+                assert 0 < limits.size(part["label"]) <= limits.LABEL
+
+
+def assert_options(options: Sequence[Any]) -> None:
+    assert 1 <= len(options) <= limits.SELECT_OPTIONS
+    assert len({option["value"] for option in options}) == len(options)
+    for option in options:
+        assert all(limits.size(option.get(part) or "") <= limits.OPTION for part in ("label", "description"))
+        assert 0 < limits.size(option["value"]) <= limits.OPTION
+
+
+def assert_embed(shown: discord.Embed | None) -> None:
+    if shown is not None:
+        assert limits.size("".join((shown.title or "", shown.description or ""))) <= limits.EMBED_TOTAL
+        assert len(shown) <= limits.EMBED_TOTAL
+        assert len(shown.fields) <= limits.EMBED_FIELDS
+        assert all(0 < limits.size(field.value or "") <= limits.EMBED_FIELD_VALUE for field in shown.fields)
+
+
+def assert_message(message: Message) -> None:
+    assert limits.size(message.content) <= limits.CONTENT
+    assert "@everyone" not in message.content.replace("\\@everyone", "")
+    assert_embed(message.embed)
+    assert_components(message.view)
+
+
+def assert_rows(rows: Sequence[Row]) -> None:
+    assert_components(view(rows) if rows else None)
+
+
+def assert_form(form: Form | None) -> None:
+    if form is not None:
+        assert limits.size(form.title) > 0
+        assert len(form.asks) <= 4
+
+
+def assert_private(mine: SeatLook, seat: int, public: Look) -> None:
+    """Everything that one seat can open."""
+    assert_rows(panel(mine, FACE).rows)
+    assert panel(mine, FACE).text
+    assert_embed(embed(FACE.mine(mine, seat)))
+    assert all(FACE.how(mine))
+    for entry in mine.legal:
+        assert_form(FACE.form(entry.step, entry.key, mine))
+        if menu := FACE.menu(entry, mine):
+            assert_rows(menu_panel(menu, entry, public).rows)
+
+
+@pytest.mark.parametrize(
+    ("players", "seed", "crowded"), [(2, 1, False), (3, 2, True), (4, 3, True), (6, 4, True)]
+)
+async def test_whole_games_are_told_within_the_limits(players: int, seed: int, crowded: bool) -> None:
+    match = Match(BRAWL.variant("standard"), players, seed, crowd if crowded else None)
+    names, told = HOSTILE[:players], list[LogLine]()
+    for act in range(MOST_ACTS):
+        if match.over:
+            break
+        before = len(match.events)
+        match.act_at_random()
+        lines = [line(event, seq) for seq, event in enumerate(match.events[before:], before + 1)]
+        told += lines
+        public = look(match, names)
+        assert_message(present(lines, public, FACE, LARGEST))
+        assert_message(passing(lines, public, FACE))
+        seat = act % players
+        private = match.game.view(match.state, seat)
+        assert_private(SeatLook(public, seat, private, public.choices[seat]), seat, public)
+    public = look(match, names)
+    assert_embed(embed(FACE.offers(public, told)))
+    assert_embed(embed(log_page(told[-20:], public, FACE, 1)))
+    form = FACE.form(*DEAL, SeatLook(public, 0, match.game.view(match.state, 0), public.choices[0]))
+    assert_form(form)

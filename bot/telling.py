@@ -7,7 +7,8 @@ a crash between sending and noting leaves a row with a try behind it, and its me
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import replace
+from typing import NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
@@ -20,6 +21,7 @@ from face.game_face import GameFace
 from face.message import Message, passing, present
 from face.words import say
 from table.door import Door, News
+from table.events import SeatReminded
 from table.outbox import Telling
 
 log = logging.getLogger(__name__)
@@ -28,12 +30,17 @@ SEAL = 8
 """How many digits of the dice seal stand in a nonce: rows count from 1 again in a fresh database."""
 
 
+Asked: TypeAlias = frozenset[tuple[int, str]]
+"""Who is waited for in which step."""
+
+
 class Worded(NamedTuple):
     """An act that is to be told, in words."""
 
     telling: Telling
     message: Message
     nonce: str
+    asked: Asked = frozenset()
 
 
 class Teller:
@@ -45,6 +52,8 @@ class Teller:
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.postponed = Backoff()
+        self._asked: dict[int, Asked] = {}
+        """Whom the newest card of a table has rung, so that a stranger's offer rings nobody again."""
 
     async def tell(self, table: int) -> str | None:
         """Tell everything that is untold at a table; what cannot be told now is left for later.
@@ -94,13 +103,14 @@ class Teller:
 
     async def _tell(self, worded: Worded) -> bool:
         """Tell one act. Returns whether more is untold."""
-        telling, message, nonce = worded
+        telling, message, nonce, _ = worded
         channel = self._client.get_partial_messageable(telling.channel)
         standing = await find(channel, self._client.user, telling, message) if telling.attempts else None
         if standing is None and (message.content or message.embed):
             standing = await send(channel, message, nonce, f"outbox row {telling.row}")
         stands, card = standing or (None, False)
         more = await self._door.outbox.told(telling.row, stands, card=card)
+        self._asked[telling.table] = worded.asked
         if card and telling.card not in (None, stands):
             await _take_buttons_off(channel, telling.card)
         return more
@@ -115,7 +125,12 @@ class Teller:
         if news is None:
             return None
         nonce = f"{news.telling.row}-{news.look.dice_seal[:SEAL]}"
-        return Worded(news.telling, self._message(news), nonce)
+        asked = frozenset((wanted.seat, wanted.step) for wanted in news.look.awaited)
+        message = self._message(news)
+        reminds = any(isinstance(line.event, SeatReminded) for line in news.lines)
+        if asked == self._asked.get(news.look.table) and not reminds:
+            message = replace(message, mentions=())
+        return Worded(news.telling, message, nonce, asked)
 
     def _message(self, news: News) -> Message:
         try:

@@ -1,4 +1,4 @@
-"""Which seat people mean, for what concerns the table and not its game."""
+"""Which seat people mean."""
 
 from collections.abc import Sequence
 
@@ -11,15 +11,15 @@ SHOWN = 50
 """So much of what somebody typed is repeated to them."""
 
 
-def seat_named(text: str, look: Look) -> int | Refusal:
-    """The one seat that somebody means by a name or a mention."""
+def seat_named(text: str, look: Look, rule: str = "TB-02") -> int | Refusal:
+    """The one seat that somebody means by a name or a mention. `rule` says who can be meant."""
     names = names_of(look)
     found = find(text, names, [seat.name for seat in look.seats], [seat.user for seat in look.seats])
     if len(found) == 1:
         return found[0]
     listed = ", ".join(names.plain[seat] for seat in found or range(len(look.seats)))
     reason = "person_unclear" if found else "person_unknown" if look.seats else "nobody_seated"
-    return refuse("TB-02", reason, text=text[:SHOWN], seats=listed)
+    return refuse(rule, reason, text=text[:SHOWN], seats=listed)
 
 
 def suggest(typed: str, look: Look) -> Sequence[str]:

@@ -199,22 +199,27 @@ def _thrown(event: Any, facts: Facts, names: Names) -> str:
 
 def _damage(event: Any, facts: Facts, names: Names) -> str:
     del names
-    facts["modifiers"] = "".join(text for modifier in event.modifiers for text in _modifier(modifier))
+    facts["formula"] = _formula(event.face, event.modifiers)
     facts["power"] = change("power", event.before, event.after)
     return "DamageDealt"
 
 
-def _modifier(modifier: Any) -> list[str]:
-    source = inert(modifier.source)
-    plus = "DamageDealt.minus" if modifier.plus < 0 else "DamageDealt.plus"
-    said = [say(NEWS, plus, amount=abs(modifier.plus), source=source)] if modifier.plus else []
-    scales = {"factor": modifier.factor, "divisor": modifier.divisor}
-    scaled = [
-        say(NEWS, f"DamageDealt.{part}", amount=amount, source=source)
-        for part, amount in scales.items()
-        if amount != 1
-    ]
-    return [*said, *scaled]
+def _formula(face: int, modifiers: Sequence[Any]) -> str:
+    """How the Damage comes about, as it is reckoned: additions before factors (BR-58)."""
+    added = "".join(
+        say(NEWS, sign, amount=abs(one.plus), source=inert(one.source))
+        for one in modifiers
+        if one.plus
+        for sign in ["DamageDealt.minus" if one.plus < 0 else "DamageDealt.plus"]
+    )
+    scaled = "".join(
+        say(NEWS, f"DamageDealt.{part}", amount=getattr(one, part), source=inert(one.source))
+        for one in modifiers
+        for part in ("factor", "divisor")
+        if getattr(one, part) != 1
+    )
+    thrown = say(NEWS, "DamageDealt.thrown", face=face) + added
+    return f"({thrown}){scaled}" if added and scaled else thrown + scaled
 
 
 def _cash(event: Any, facts: Facts, names: Names) -> str:

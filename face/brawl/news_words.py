@@ -23,7 +23,7 @@ NEWS: dict[str, str] = {
     "MoveFinished.interrupted": "{seat} walks on: square {start} → {stop}. Squares still to walk: "
     "{remaining}.",
     "MovementOver": "",
-    "Passed": "{seat} passes Movement: no step, and no Income.",
+    "Passed": "{seat} passes the Movement phase, and gets no Income.",
     "InstigationDeclined": "{seat} does not instigate.",
     # Warrants
     "ArrestsPossible": "{all}",
@@ -75,13 +75,13 @@ NEWS: dict[str, str] = {
     "DamageThrown": "**{seat}** throws {face} for Damage, {damage} before anything else counts, and may "
     "steal instead.",
     "RoundRobbed": "{seat} steals instead of dealing Damage.",
-    "DamageDealt": "**{winner}** throws {face} for Damage: {face} × 10{modifiers} = **{damage}**\n"
-    "{loser}: {power}",
+    "DamageDealt": "**{winner}** throws {face} for Damage: {formula} = **{damage}**\n{loser}: {power}",
+    "DamageDealt.thrown": "{face} × 10",
     "DamageDealt.plus": " + {amount} ({source})",
     "DamageDealt.minus": " − {amount} ({source})",
     "DamageDealt.factor": " × {amount} ({source})",
     "DamageDealt.divisor": " ÷ {amount} ({source})",
-    "Died": "**{seat} is dead**, killed by {killer}, and returns at the start of the next own turn.",
+    "Died": "**{seat} is dead**, killed by {killer}, and returns when {seat}'s next turn starts.",
     "SpoilsDue": "{mugger} takes something before {victim} leaves.",
     "CallOffProposed": "{seat} would call the Combat off. If the other agrees, it never happened.",
     "DecisionSaid.go-on": "{seat} wants to **go on**.",

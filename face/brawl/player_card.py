@@ -24,17 +24,18 @@ def player_block(view: BrawlView, seat: int, names: Names, *, over: bool) -> Blo
 
 def standings(state: State, names: Names) -> Block:
     """Who stands where at the end: by Influence, then by cash; those who left stand last."""
-    places = sorted(enumerate(state.players), key=lambda at: (at[1].left, -at[1].influence, -at[1].cash))
+    order = {seat: (one.left, -one.influence, -one.cash) for seat, one in enumerate(state.players)}
+    places = sorted(order.values())
     lines = tuple(
         say(
             CARD,
-            "standing_left" if player.left else "standing_place",
-            place=place,
+            "standing_left" if state.players[seat].left else "standing_place",
+            place=places.index(order[seat]) + 1,
             name=names.shown[seat],
-            influence=player.influence,
-            cash=player.cash,
+            influence=state.players[seat].influence,
+            cash=state.players[seat].cash,
         )
-        for place, (seat, player) in enumerate(places, 1)
+        for seat in sorted(order, key=lambda seat: order[seat])
     )
     return Block(CARD["standings"], lines)
 

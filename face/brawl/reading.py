@@ -5,7 +5,8 @@ from itertools import product
 from typing import TypeAlias
 
 from face.brawl.deal_text import read_bundle
-from face.names import find, folded
+from face.names import folded
+from face.seats import seat_named
 from face.table_news import names_of
 from games.brawl.arrest import HaveArrested
 from games.brawl.bundles import Terms
@@ -50,16 +51,6 @@ def read(command: str, options: Options, look: SeatLook, view: BrawlView) -> Act
     return refuse("TB-05", "not_a_command")
 
 
-def person(text: str, look: SeatLook, rule: str) -> int | Refusal:
-    """The seat that somebody means."""
-    names, seats = names_of(look.look), look.look.seats
-    found = find(text, names, [seat.name for seat in seats], [seat.user for seat in seats])
-    if len(found) == 1:
-        return found[0]
-    listed = ", ".join(names.plain[seat] for seat in found or range(len(seats)))
-    return refuse(rule, "person_unclear" if found else "person_unknown", text=text[:SHOWN], seats=listed)
-
-
 def newest(offers: Sequence[Offer], reason: str) -> int | Refusal:
     """The number of the newest of some offers."""
     return offers[-1].number if offers else refuse("BR-81", reason)
@@ -85,7 +76,7 @@ def _upon(act: Callable[[int], Action], rule: str) -> Reader:
 
     def read_whom(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
         del view
-        whom = person(str(options["whom"]), look, rule)
+        whom = seat_named(str(options["whom"]), look.look, rule)
         return whom if isinstance(whom, Refusal) else act(whom)
 
     return read_whom
@@ -93,13 +84,13 @@ def _upon(act: Callable[[int], Action], rule: str) -> Reader:
 
 def _use(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
     what = known(str(options["what"]), (item.name for item in view.pack.items)) if "what" in options else None
-    target = person(str(options["for"]), look, "BR-71") if "for" in options else None
+    target = seat_named(str(options["for"]), look.look, "BR-71") if "for" in options else None
     return target if isinstance(target, Refusal) else UseSquare(what, target)
 
 
 def _play(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
     card = known(str(options["card"]), (card.name for card in view.pack.cards))
-    target = person(str(options["target"]), look, "BR-73") if "target" in options else None
+    target = seat_named(str(options["target"]), look.look, "BR-73") if "target" in options else None
     return target if isinstance(target, Refusal) else PlayCard(card, target)
 
 
@@ -147,7 +138,7 @@ def _terms(options: Options, look: SeatLook, view: BrawlView) -> Terms | Refusal
 
 
 def _offer(options: Options, look: SeatLook, view: BrawlView) -> Action | Refusal:
-    receiver = person(str(options["to"]), look, "BR-82")
+    receiver = seat_named(str(options["to"]), look.look, "BR-82")
     if isinstance(receiver, Refusal):
         return receiver
     terms = _terms(options, look, view)

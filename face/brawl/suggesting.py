@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from face.brawl.figures import thing
-from face.brawl.reading import person
 from face.brawl.words import WORDS
 from face.names import Names, folded
+from face.seats import seat_named
 from face.table_news import names_of
 from games.brawl.bundles import can_call_off
 from games.brawl.card_play import options
@@ -86,7 +86,7 @@ def _get(asked: Asked) -> Iterable[str]:
 def _partners(asked: Asked) -> Sequence[int]:
     """Whom the deal is with: the person or the offer that is named already, or else anybody."""
     others = asked.state.opponents(asked.seat)
-    to = person(str(asked.given["to"]), asked.look, "BR-82") if asked.given.get("to") else None
+    to = seat_named(str(asked.given["to"]), asked.look.look) if asked.given.get("to") else None
     offered = [offer.giver for offer in asked.state.offers if offer.number == asked.given.get("offer")]
     return [to] if isinstance(to, int) and to in others else offered or others
 

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.reply import UNREACHED, Reply, report
+from cogs.reply import PATIENCE, UNREACHED, Reply, report
 from face.game_face import GameFace
 from face.panel import Panel, panel
 from face.refusals import sentence
@@ -38,6 +38,7 @@ class Answering:
     def __init__(self, door: Door, faces: Mapping[str, GameFace], tell: Tell, on_refused: Refusing) -> None:
         self.door = door
         self.faces = faces
+        self.patience = PATIENCE
         self._tell = tell
         self._on_refused = on_refused
 
@@ -48,7 +49,7 @@ class Answering:
 
         `public` says that everybody is to see the answer, unless it is a refusal.
         """
-        reply = Reply(interaction, public=public)
+        reply = Reply(interaction, public=public, patience=self.patience)
         try:
             await work(reply)
         except Exception:  # the last line of defence: without it Discord shows "interaction failed"

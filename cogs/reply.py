@@ -42,13 +42,15 @@ def report(what: str) -> str:
 class Reply:
     """Answers one interaction."""
 
-    def __init__(self, interaction: discord.Interaction[Any], *, public: bool = False) -> None:
+    def __init__(
+        self, interaction: discord.Interaction[Any], *, public: bool = False, patience: float = PATIENCE
+    ) -> None:
         self.interaction = interaction
         self._public = public
         self._promised: bool | None = None
         """Whether an answer that a command was promised is seen by everybody; None where none is promised."""
         # By this process's own clock: the moment in the interaction's id is that of Discord's.
-        self._patient_until = asyncio.get_running_loop().time() + PATIENCE
+        self._patient_until = asyncio.get_running_loop().time() + patience
         message = interaction.message
         self.on_panel = message is not None and message.flags.ephemeral
         """The button stood in a private message, which can be redrawn."""

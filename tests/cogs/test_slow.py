@@ -2,7 +2,6 @@
 
 import pytest
 
-from cogs import reply
 from tests.cogs.conftest import Talk, all_text
 from tests.cogs.test_fight import meet
 
@@ -10,9 +9,9 @@ CALLBACKS = "/interactions/*/*/callback"
 
 
 @pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+def impatient(talk: Talk) -> None:
     """No work is ever done in time."""
-    monkeypatch.setattr(reply, "PATIENCE", 0.0)
+    talk.bot.desk.patience = 0.0
 
 
 async def test_a_slow_act_is_promised_and_told(talk: Talk) -> None:

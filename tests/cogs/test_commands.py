@@ -35,7 +35,7 @@ FIXED = {
     "challenge done": [],
     "deal offer": ["to", "give", "get"],
     "deal accept": ["offer"],
-    "deal decline": [],
+    "deal decline": ["offer"],
     "deal counter": ["offer", "give", "get"],
     "deal withdraw": [],
     "deal list": [],

@@ -6,11 +6,10 @@ from typing import Any
 import discord
 import pytest
 
-from face import limits
+from face import limits, log_page
 from face.brawl.game_face import BrawlFace
 from face.card import embed
 from face.game_face import DEAL, Form
-from face.log_page import card as log_page
 from face.message import Message, Row, passing, present, view
 from face.panel import menu_panel, panel
 from games.brawl.registration import BRAWL
@@ -106,6 +105,7 @@ async def test_whole_games_are_told_within_the_limits(players: int, seed: int, c
         assert_private(SeatLook(public, seat, private, public.choices[seat]), seat, public)
     public = look(match, names)
     assert_embed(embed(FACE.offers(public, told)))
-    assert_embed(embed(log_page(told[-20:], public, FACE, 1)))
+    pages = log_page.pages(told, public, FACE)
+    assert_embed(embed(log_page.card(pages, len(pages), public)))
     form = FACE.form(*DEAL, SeatLook(public, 0, match.game.view(match.state, 0), public.choices[0]))
     assert_form(form)

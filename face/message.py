@@ -1,6 +1,5 @@
 """One public message: the news, who is wanted for what, the card, and the buttons that are good now."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -163,23 +162,9 @@ def unique(entries: Iterable[Legal]) -> list[Legal]:
     return list({(entry.step, entry.key): entry for entry in entries}.values())
 
 
-def labels(entries: Sequence[Legal], look: Look, face: GameFace) -> list[str]:
-    """The labels of acts; where two would read the same, the number of their offer is added."""
-    plain = [face.label(entry, look) for entry in entries]
-    counted = Counter(plain)
-    numbers = [ids.offer_number(entry.step) for entry in entries]
-    return [
-        label if number is None or counted[label] == 1 else f"{label} {number}"
-        for label, number in zip(plain, numbers, strict=True)
-    ]
-
-
 def options(entries: Sequence[Legal], look: Look, face: GameFace) -> list[Option]:
     """The options of a menu of acts."""
-    return [
-        Option(f"{entry.step}:{entry.key}", label)
-        for entry, label in zip(entries, labels(entries, look, face), strict=True)
-    ]
+    return [Option(f"{entry.step}:{entry.key}", face.label(entry, look)) for entry in entries]
 
 
 def game_button(entry: Legal, look: Look, face: GameFace, *, primary: bool = False) -> ChoiceButton:

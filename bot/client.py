@@ -100,11 +100,6 @@ class GameMaster(commands.Bot):
         """A thread was deleted, and a table perhaps with it."""
         await self._deleted(event.thread_id)
 
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server was deleted or has sent the bot away: nobody there can act any more."""
-        for table in await self.door.tables_at(guild.id):
-            await self.teller.orphan(table)
-
     def tell(self, table: int) -> asyncio.Future[str | None]:
         """Begin to tell what is untold at a table, whoever waits for it. Gives what `Teller.tell` does."""
         task = asyncio.ensure_future(self._told(table))

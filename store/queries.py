@@ -49,9 +49,6 @@ STANDING = (
 )
 TABLE_IN = select(_tables.id).where(_tables.channel == bindparam("the_channel"), _tables.open)
 NEWEST_IN = select(func.max(_tables.id)).where(_tables.channel == bindparam("the_channel"))
-TABLES_AT = (
-    select(_tables.id).where(_tables.guild == bindparam("the_guild"), _tables.open).order_by(_tables.id)
-)
 TABLES_OF = (
     select(_tables.id)
     .join(schema.seats, _seats.table == _tables.id)

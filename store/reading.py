@@ -45,10 +45,6 @@ class SqlReading:
         """The newest table of a channel, open or over."""
         return await self._connection.scalar(queries.NEWEST_IN, {"the_channel": channel})
 
-    async def tables_at(self, guild: int) -> Sequence[int]:
-        """The open tables of a server."""
-        return (await self._connection.scalars(queries.TABLES_AT, {"the_guild": guild})).all()
-
     async def tables_of(self, user: int) -> Sequence[int]:
         """The open tables at which somebody sits."""
         return (await self._connection.scalars(queries.TABLES_OF, {"the_user": user})).all()

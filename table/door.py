@@ -177,10 +177,6 @@ class Door:
         """The newest table of a channel, open or over."""
         return await self._store.read(lambda desk: desk.newest_in(channel))
 
-    async def tables_at(self, guild: int) -> Sequence[int]:
-        """The open tables of a server."""
-        return await self._store.read(lambda desk: desk.tables_at(guild))
-
     async def tables_of(self, user: int) -> Sequence[int]:
         """The open tables at which somebody sits."""
         return await self._store.read(lambda desk: desk.tables_of(user))

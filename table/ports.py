@@ -122,10 +122,6 @@ class Reading(Protocol):
         """The newest table of a channel, open or over."""
         ...
 
-    async def tables_at(self, guild: int) -> Sequence[int]:
-        """The open tables of a server."""
-        ...
-
     async def tables_of(self, user: int) -> Sequence[int]:
         """The open tables at which somebody sits."""
         ...

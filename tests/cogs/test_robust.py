@@ -135,7 +135,7 @@ async def test_a_channel_that_discord_no_longer_knows_ends_the_table(talk: Talk)
     assert await talk.click("alice", "Roll for combat") == ""
     assert (await talk.bot.door.look(1)).ending == "gone"
     assert await outbox_is_empty(talk)
-    assert talk.bot.teller.postponed == {}
+    assert len(talk.bot.teller.postponed) == 0
 
 
 async def test_a_message_that_discord_finds_invalid_is_replaced_by_a_plain_one(talk: Talk) -> None:

@@ -5,6 +5,7 @@ storage: chance is handed in, an illegal action is an *answer* (`Refusal`), and 
 is an `Event` which, applied again, leads to the same state without drawing anything.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -56,16 +57,16 @@ class Sealed:
         return Sealed(None, self.digest)
 
 
-class Event:
+class Event(ABC):
     """Something that happened. Frozen dataclasses; field names are the stored format of `version`."""
 
     __slots__ = ()
     version: ClassVar[int] = 1
 
     @property
+    @abstractmethod
     def rule(self) -> str:
         """The id of the rule that the event carries out."""
-        raise NotImplementedError
 
     @property
     def opened(self) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """How an act unfolds: the two bases that every rule file fills in, and the thread between them."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -14,9 +15,9 @@ class Event(kernel.Event):
 
     __slots__ = ()
 
+    @abstractmethod
     def apply(self, state: State) -> State:
         """The state afterwards."""
-        raise NotImplementedError
 
 
 @dataclass(slots=True)
@@ -40,7 +41,7 @@ class Course:
         self.events.append(event)
 
 
-class Action:
+class Action(ABC):
     """Something that a player may do. Its rule stands in the same class: when it is refused, what it does."""
 
     __slots__ = ()
@@ -51,14 +52,14 @@ class Action:
         return ()
 
     @classmethod
+    @abstractmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         """The acts of this class that may be legal for the seat; what is refused is left out later."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         """Why the seat may not do this now, or None. Open arguments, too, are checked here."""
-        raise NotImplementedError
 
+    @abstractmethod
     def carry_out(self, course: Course, seat: int) -> None:
         """Do it. Called only when it is not refused; chance is drawn here and nowhere earlier."""
-        raise NotImplementedError

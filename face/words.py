@@ -143,7 +143,7 @@ TEXTS: dict[str, str] = {
     "side_unknown": "There is no side called {side} in this game. Free: {free}.",
     "side_taken": "{side} is taken already. Free: {free}.",
     "full": "All {most} seats are taken. You can watch, or wait until somebody leaves.",
-    "too_few": "There are {seats} of the {least} players that the game needs.",
+    "too_few": "The game needs at least {least} players; {seats} so far.",
     "not_referee": "The table is closed by its referee, by somebody who manages the server, or by everybody "
     "seated when all agree. You have no seat here.",
     "referee_only": "That is for the table's referee, or for somebody who manages the server.",

@@ -41,6 +41,7 @@ class Worded(NamedTuple):
     message: Message
     nonce: str
     asked: Asked = frozenset()
+    reminds: bool = False
 
 
 class Teller:
@@ -103,17 +104,24 @@ class Teller:
 
     async def _tell(self, worded: Worded) -> bool:
         """Tell one act. Returns whether more is untold."""
-        telling, message, nonce, _ = worded
+        telling, message, nonce = worded[:3]
         channel = self._client.get_partial_messageable(telling.channel)
         standing = await find(channel, self._client.user, telling, message) if telling.attempts else None
         if standing is None and (message.content or message.embed):
             standing = await send(channel, message, nonce, f"outbox row {telling.row}")
         stands, card = standing or (None, False)
         more = await self._door.outbox.told(telling.row, stands, card=card)
-        self._asked[telling.table] = worded.asked
+        self._remember(worded, rang=card)
         if card and telling.card not in (None, stands):
             await _take_buttons_off(channel, telling.card)
         return more
+
+    def _remember(self, worded: Worded, *, rang: bool) -> None:
+        """Keep whom the newest card has rung. A message that rings nobody leaves them to the next card."""
+        if rang and worded.asked:
+            self._asked[worded.telling.table] = worded.asked
+        elif worded.reminds or not worded.asked:
+            self._asked.pop(worded.telling.table, None)
 
     async def _next(self, table: int) -> Worded | None:
         try:
@@ -130,7 +138,7 @@ class Teller:
         reminds = any(isinstance(line.event, SeatReminded) for line in news.lines)
         if asked == self._asked.get(news.look.table) and not reminds:
             message = replace(message, mentions=())
-        return Worded(news.telling, message, nonce, asked)
+        return Worded(news.telling, message, nonce, asked, reminds)
 
     def _message(self, news: News) -> Message:
         try:

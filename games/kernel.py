@@ -146,7 +146,7 @@ class Awaited:
     seat: int
     step: str
     task: str
-    """Key of the wording: what is wanted (`challenge`, `roll_for_damage`)."""
+    """Key of the wording: what is wanted (`challenge`, `roll_damage`)."""
     default: Any
     """The action that is taken for the seat when its deadline has passed."""
     automatic: bool = False

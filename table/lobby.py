@@ -67,8 +67,9 @@ class Lobby:
 
     @property
     def agreed(self) -> bool:
-        """Whether everybody present agrees to close the table."""
-        return bool(self.votes) and all(seat.user in self.votes for seat in self.present)
+        """Whether everybody present agrees to close the table. Before the game one alone is no agreement."""
+        alone = self.phase is Phase.LOBBY and len(self.present) < 2
+        return bool(self.votes) and not alone and all(seat.user in self.votes for seat in self.present)
 
     def is_judged_by(self, person: Person) -> bool:
         """Whether somebody has the referee's rights here."""
@@ -208,7 +209,8 @@ def _without_vote(lobby: Lobby, user: int) -> Lobby:
 
 def _without(lobby: Lobby, number: int) -> Lobby:
     """The lobby without a seat; once the game has started, the seat stays empty."""
-    lobby = _without_vote(lobby, lobby.seats[number].user)
     if lobby.phase is Phase.LOBBY:
-        return replace(lobby, seats=lobby.seats[:number] + lobby.seats[number + 1 :])
+        # Those who stay have agreed with somebody who is gone: they are asked anew.
+        return replace(lobby, seats=lobby.seats[:number] + lobby.seats[number + 1 :], votes=())
+    lobby = _without_vote(lobby, lobby.seats[number].user)
     return _changed(lobby, number, left=True)

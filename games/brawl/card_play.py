@@ -144,6 +144,8 @@ class PlayCard(Action):
             return refuse("BR-73", "not_your_turn", mover=state.mover.name)
         if refusal := arrest_pending(state) or option_pending(state):
             return refusal
+        if state.turn.closed:
+            return refuse("BR-29 BR-73", "not_time_to_play", card=self.card)
         if state.combat or state.turn.phase not in (Phase.CHALLENGE, Phase.BOARD):
             return refuse("BR-73", "not_time_to_play", card=self.card)
         if self.target not in state.opponents(seat):

@@ -157,9 +157,9 @@ def withdrawal_refusal(state: State, seat: int, whom: int) -> Refusal | None:
     """Why the seat has no challenge against the other that could be withdrawn now."""
     combat = state.combat
     if combat and {seat, whom} == set(combat.seats):
-        if combat.stage is not Stage.BEGIN:
+        if combat.stage is not Stage.BEGIN and whom not in state.players[seat].standing:
             return refuse("BR-26 BR-40", "combat_has_begun")
-        if combat.attacker.seat == seat:
+        if combat.stage is Stage.BEGIN and combat.attacker.seat == seat:
             return None
     declared = any((c.challenger, c.challenged) == (seat, whom) for c in state.turn.challenges)
     if not declared and whom not in state.players[seat].standing:
@@ -168,8 +168,14 @@ def withdrawal_refusal(state: State, seat: int, whom: int) -> Refusal | None:
 
 
 def withdraw_challenge(course: Course, seat: int, whom: int) -> None:
-    """Withdraw this turn's challenge and the Combat that rests on it, or else the standing challenge."""
+    """Withdraw this turn's challenge and the Combat that rests on it, or else the standing challenge.
+
+    A Combat that has begun keeps its challenge; the standing one belongs to later turns (BR-12).
+    """
     combat = course.state.combat
+    if combat and {seat, whom} == set(combat.seats) and combat.stage is not Stage.BEGIN:
+        course.add(StandingSet(seat, whom, on=False))
+        return
     declared = any((c.challenger, c.challenged) == (seat, whom) for c in course.state.turn.challenges)
     if declared:
         course.add(ChallengeWithdrawn(seat, whom))

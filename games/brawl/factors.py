@@ -38,6 +38,20 @@ def factor(player: Player) -> int:
 
 def compare_factors(course: Course) -> None:
     """Calculate both factors from the values of this moment."""
+    course.add(_compared(course))
+
+
+def settle_factors(course: Course) -> None:
+    """Compare anew what has changed before the first Combat Roll: a square used, a card played, a deal."""
+    combat = course.state.combat
+    if combat is None or combat.stage is not Stage.ROLLS or combat.rolled:
+        return
+    fresh = _compared(course)
+    if (fresh.attacker, fresh.defender) != (combat.attacker.factor, combat.defender.factor):
+        course.add(fresh)
+
+
+def _compared(course: Course) -> FactorsCompared:
     attacker, defender = course.combat.seats
     state = course.state
     gains = {
@@ -51,4 +65,4 @@ def compare_factors(course: Course) -> None:
     # BR-52: with equal factors the challenged player rolls first.
     first = attacker if one < other else defender
     found = (*gains[attacker], *gains[defender])
-    course.add(FactorsCompared(one, other, first, (attacker, defender), found))
+    return FactorsCompared(one, other, first, (attacker, defender), found)

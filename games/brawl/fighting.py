@@ -1,4 +1,4 @@
-"""Who may act in a Combat at all, and what a Mugging forbids its victim."""
+"""Who may act in a Combat at all, and whether it is a Mugging."""
 
 from games.brawl.state import Combat, CombatKind, State
 from games.kernel import Refusal, refuse

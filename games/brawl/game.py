@@ -42,7 +42,7 @@ from games.brawl.deck import CardDrawn
 from games.brawl.done import SayDone
 from games.brawl.encounter import CombatBegan, KindSaid, MoveFinished, MovementOver, SayKind
 from games.brawl.ending import CombatCalledOff, CombatEnded
-from games.brawl.factors import FactorsCompared
+from games.brawl.factors import FactorsCompared, settle_factors
 from games.brawl.instigation import Instigate, InstigationDeclined
 from games.brawl.leaving import DirectionAwaited, Retreated
 from games.brawl.movement import DirectionChosen, IncomePaid, Moved, Pass, Passed, RollMove
@@ -221,6 +221,7 @@ class Brawl:
         course = Course(self.pack, state, chance)
         action.carry_out(course, seat)
         settle_weapons(course)
+        settle_factors(course)
         settle_spoils(course)
         settle_arrests(course)
         lapse_offers(course)

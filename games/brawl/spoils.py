@@ -1,4 +1,4 @@
-"""What a mugger takes: theft instead of Damage (BR-32), and spoils before the victim leaves (BR-33)."""
+"""What a mugger takes: one thing or cash at a time, and spoils before the victim leaves (BR-32, BR-33)."""
 
 from dataclasses import dataclass
 

@@ -45,7 +45,8 @@ def _in_turn(pack: Pack, state: State) -> Iterator[Awaited]:
     if state.turn.phase is Phase.CHALLENGE:
         yield Awaited(seat, step, "challenge", SayDone())
     elif state.turn.card:
-        yield Awaited(seat, step, "option", ChooseOption(options(pack, state)[0]))
+        found = options(pack, state)
+        yield Awaited(seat, step, "option", ChooseOption(found[0]), automatic=len(found) == 1)
     elif state.turn.phase is Phase.BOARD:
         yield Awaited(seat, step, "end_turn", EndTurn())
     elif state.turn.passed and not state.turn.may_move:

@@ -52,10 +52,32 @@ async def test_the_worked_example_by_clicks(talk: Talk) -> None:
     assert talk.refused == {}
 
 
+def rung(talk: Talk) -> set[str]:
+    """Whom the newest message was allowed to ring; the text of a mention alone says nothing about that."""
+    sent = [
+        call.json
+        for call in talk.env.http_requests
+        if call.json and call.method == "POST" and call.path == f"/channels/{talk.channel.id}/messages"
+    ]
+    names = {str(person.id): name for name, person in talk.people.items()}
+    return {names[user] for user in map(str, sent[-1]["allowed_mentions"].get("users", ()))}
+
+
 async def test_only_the_awaited_are_mentioned_in_a_new_message_and_old_buttons_are_off(talk: Talk) -> None:
     await meet(talk)
-    assert [user.id for user in talk.newest.mentions] == [talk.people["alice"].id]
+    assert rung(talk) == {"alice"}
     assert [message for message in talk.messages() if labels(message)] == [talk.newest]
+
+
+async def test_an_offer_rings_nobody_again_and_an_untold_act_rings_with_the_next(talk: Talk) -> None:
+    await meet(talk)
+    await talk.slash("bob", "deal offer", to="alice", give="$30", get="call off")
+    assert rung(talk) == set()
+    talk.fail("POST", "/channels/*/messages", 500, times=3)
+    talk.dice.append([3, 6])
+    await talk.click("alice", "Roll for combat")
+    await talk.slash("alice", "deal offer", to="bob", give="nothing", get="$1")
+    assert rung(talk) == {"bob"}
 
 
 async def test_weapons_are_chosen_in_secret(talk: Talk) -> None:

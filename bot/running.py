@@ -4,6 +4,7 @@ import asyncio
 import logging
 import signal
 
+import aiohttp
 import discord
 from discord.utils import setup_logging
 
@@ -35,6 +36,8 @@ def serve(settings: Settings) -> None:
         asyncio.run(_serve(settings))
     except (AlreadyRunningError, SchemaTooNewError) as error:
         raise NotRunnableError(str(error)) from error
+    except aiohttp.ClientConnectionError as error:
+        raise NotRunnableError("Discord cannot be reached from this machine.") from error
     except discord.LoginFailure as error:
         raise NotRunnableError("Discord does not accept DISCORD_TOKEN.") from error
     except discord.PrivilegedIntentsRequired as error:

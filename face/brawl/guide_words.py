@@ -20,7 +20,8 @@ PROMPTS: dict[str, str] = {
     "spoils": "take a thing, or ${cash} in cash, before your victim leaves.",
     "spoils.no_cash": "take a thing before your victim leaves.",
     "decide": "go on, or call it off?",
-    "retreat": "retreat, or stay and fight?",
+    "retreat": "retreat, which gives your opponent 200 Influence and puts you three squares ahead, or stay "
+    "and fight?",
     "way": "declare the direction you travel in.",
 }
 

@@ -71,7 +71,9 @@ def closed(look: SeatLook, view: BrawlView) -> list[str]:
     me = state.players[seat]
     if me.left:
         return [CLOSED["left"]]
-    open_keys = {entry.key.partition("-")[0] for entry in look.legal if entry.kind is Kind.CHOICE}
+    # To be done with challenging is no challenge.
+    acts = {entry.key for entry in look.legal if entry.kind is Kind.CHOICE} - {"challenge-done"}
+    open_keys = {key.partition("-")[0] for key in acts}
     waiting = [
         say(CLOSED, "waiting", name=names.shown[wanted.seat], task=WAITING[wanted.task])
         for wanted in look.look.awaited

@@ -86,6 +86,9 @@ async def test_a_lobby_is_closed_by_all_who_sit_there(talk: Talk) -> None:
     await talk.slash("bob", "table join")
     assert "TB-04" in await talk.slash("carol", "table end")
     await talk.slash("bob", "table end")
+    assert "bob** agrees to close the table" in talk.newest.content
+    await talk.slash("carol", "table join")
+    await talk.slash("carol", "table end")
     assert "Everybody at the table agrees to close it" in talk.newest.content
     assert "closed before a game was begun" in all_text(talk.newest)
 

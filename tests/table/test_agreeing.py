@@ -52,9 +52,17 @@ async def test_a_game_ends_as_a_draw_when_all_agree(game: Talk) -> None:
 
 async def test_a_lobby_is_closed_when_all_agree(lobby: Talk) -> None:
     await lobby.does(ALICE, End())
+    await lobby.does(BOB, End())
+    assert (await lobby.door.look(lobby.table)).ending is Ending.DRAWN
+
+
+async def test_somebody_going_completes_no_agreement_before_the_game(lobby: Talk) -> None:
+    await lobby.does(ALICE, End())
     await lobby.does(BOB, Leave())
     look = await lobby.door.look(lobby.table)
-    assert look.ending is Ending.DRAWN
+    assert (look.ending, look.votes) == (None, ())
+    await lobby.does(ALICE, End())
+    assert (await lobby.door.look(lobby.table)).ending is None
 
 
 async def test_the_start_forgets_who_wanted_to_stop(lobby: Talk) -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from games.brawl.card_effects import AGAINST, FORKS
 from games.brawl.course import Action, Course, Event
 from games.brawl.effects import FACTOR, IN_COMBAT, OPPONENT_ROLL, OWN_ROLL
-from games.brawl.factors import compare_factors
 from games.brawl.fighting import fight_of
 from games.brawl.pack import Pack
 from games.brawl.state import Combat, Phase, Stage, State
@@ -169,5 +168,3 @@ class PlayCard(Action):
         course.add(CardPlayed(seat, card.name, self.target, card.effect in IN_COMBAT))
         if self.target is not None:
             AGAINST[card.effect](course, self.target, card)
-        elif card.effect in FACTOR and course.combat.stage is Stage.ROLLS:
-            compare_factors(course)

@@ -7,7 +7,7 @@ from games.brawl.course import Course, Event
 from games.brawl.effects import Modifier, damage_modifiers, modified
 from games.brawl.ending import CombatEnded
 from games.brawl.fighting import mugging
-from games.brawl.spoils import claim_spoils
+from games.brawl.spoils import claim_spoils, half_cash
 from games.brawl.state import Spoils, Stage, State
 
 
@@ -95,6 +95,6 @@ def die(course: Course, seat: int, killer: int) -> None:
     if mugging(course.state) and killer == course.combat.attacker.seat:
         claim_spoils(course, Spoils.DEATH)
         return
-    if half := course.state.players[seat].cash // 2:
+    if half := half_cash(course.state, seat):
         course.add(cash_moved(course.state, seat, killer, half, "BR-70"))
     course.add(CombatEnded("BR-59"))

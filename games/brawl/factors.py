@@ -42,9 +42,11 @@ def compare_factors(course: Course) -> None:
 
 
 def settle_factors(course: Course) -> None:
-    """Compare anew what has changed before the first Combat Roll: a square used, a card played, a deal."""
+    """Compare anew what has changed before the round's first roll: a square used, a card played, a deal."""
     combat = course.state.combat
-    if combat is None or combat.stage is not Stage.ROLLS or combat.rolled:
+    if combat is None or combat.stage is not Stage.ROLLS:
+        return
+    if combat.ties or any(side.roll for side in combat.sides):
         return
     fresh = _compared(course)
     if (fresh.attacker, fresh.defender) != (combat.attacker.factor, combat.defender.factor):

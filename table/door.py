@@ -22,7 +22,7 @@ from table.deciding import decide
 from table.decision import Decision, Setting, Stale
 from table.defaults import decide_departure, decide_due, decide_gone, decide_reminder
 from table.dice import FairDice, LoadedDice
-from table.intents import Dice, Intent, Person, Place, Throw
+from table.intents import Intent, Person, Place
 from table.lines import LogLine, StoredLine
 from table.looks import Look, SeatLook
 from table.opening import Opening, open_table
@@ -123,12 +123,6 @@ class Door:
 
         async with self._lock(table):
             return await self._written(attempt)
-
-    async def throw(
-        self, table: int, person: Person, dice: Sequence[Dice], why: str, interaction: str
-    ) -> Answer:
-        """Throw fair dice that belong to no act of the game. They stand in the log like all others."""
-        return await self.act(table, person, Throw(tuple(dice), why), interaction)
 
     async def act_by_clock(self, row: Deadline) -> Answer:
         """Remind a seat, take its default, or close an idle table; Over if somebody has acted meanwhile."""

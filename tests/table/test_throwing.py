@@ -14,7 +14,7 @@ async def test_a_throw_stands_in_the_log_with_its_proof(people: Talk) -> None:
     table = await people.start()
     people.loaded.append([6, 5, 20])
     dice = (Dice(2, 6, 3), Dice(1, 20, -1))
-    done = await people.door.throw(table, CAROL, dice, "weather", "77")
+    done = await people.door.act(table, CAROL, Throw(tuple(dice), "weather"), "77")
     assert isinstance(done, Done)
     (line,) = await people.door.told(table, done.first, done.last)
     assert line.event == DiceThrown("carol", "2d6+3+1d20-1", (6, 5, 20), 33, "weather")
@@ -24,8 +24,8 @@ async def test_a_throw_stands_in_the_log_with_its_proof(people: Talk) -> None:
 
 async def test_such_throws_are_fair_and_counted_with_all_others(people: Talk) -> None:
     table = await people.open()
-    await people.door.throw(table, BOB, (Dice(1, 6),), "", "1")
-    done = await people.door.throw(table, BOB, (Dice(1, 100),), "", "2")
+    await people.door.act(table, BOB, Throw((Dice(1, 6),), ""), "1")
+    done = await people.door.act(table, BOB, Throw((Dice(1, 100),), ""), "2")
     assert isinstance(done, Done)
     (line,) = await people.door.told(table, done.first, done.last)
     async with people.store.reading() as desk:

@@ -15,6 +15,9 @@ from face.command_words import CHOICES, COMMANDS
 Suggester: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Command = TypeVar("Command")
 
+GRID_WAYS = ("up", "down", "left", "right")
+"""The ways of a move on a grid of squares."""
+
 
 def group(name: str) -> app_commands.Group:
     """A group of commands with its description."""

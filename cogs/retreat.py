@@ -2,13 +2,13 @@
 
 import discord
 
-from cogs.base import COMMANDS, GameCog, group
+from cogs.base import COMMANDS, GameCog, group_anywhere
 
 
 class RetreatCog(GameCog):
     """`/retreat …`"""
 
-    retreat = group("retreat")
+    retreat = group_anywhere("retreat")
 
     @retreat.command(name="go", description=COMMANDS["retreat.go"])
     async def go(self, interaction: discord.Interaction) -> None:

@@ -98,8 +98,9 @@ class Answering:
         await self._confirmed(reply, done, await self._secret(reply, done) if private else said)
         trouble = await telling
         if trouble:
-            rights = missing_rights(reply.interaction) or ", ".join(RIGHTS.values())
-            await reply.more(say(trouble, rights=rights))
+            # Of the table's channel nothing is known in the conversation with the bot.
+            missing = "" if reply.in_dm else missing_rights(reply.interaction)
+            await reply.more(say(trouble, rights=missing or ", ".join(RIGHTS.values())))
 
     async def _confirmed(self, reply: Reply, done: Done, said: str) -> None:
         if said or reply.interaction.type is discord.InteractionType.application_command:

@@ -88,6 +88,15 @@ async def test_a_choice_that_the_bot_no_longer_understands_asks_for_the_command_
     assert "type the command once more" in answer(again)
 
 
+async def test_a_channel_that_is_closed_to_the_bot_is_named_with_all_that_opens_it(toy: Talk) -> None:
+    await opened_by_alice(toy)
+    toy.fail("POST", f"/channels/{toy.channel.id}/messages", 403, 50013)
+    await toy.slash_dm("alice", "move roll")
+    said_last = toy.mail("alice")[-1].content + toy.mail("alice")[-2].content
+    assert "I may not write in the table's channel" in said_last
+    assert "View Channel, Send Messages" in said_last
+
+
 async def test_suggestions_come_from_all_tables_of_ones_own(toy: Talk) -> None:
     await two_tables(toy)
     choices = await toy.users["alice"].autocomplete("combat weapon", "weapon", "h")

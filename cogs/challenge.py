@@ -3,13 +3,13 @@
 import discord
 from discord import app_commands
 
-from cogs.base import COMMANDS, GameCog, described, group, suggestions
+from cogs.base import COMMANDS, GameCog, described, group_anywhere, suggestions
 
 
 class ChallengeCog(GameCog):
     """`/challenge …`"""
 
-    challenge = group("challenge")
+    challenge = group_anywhere("challenge")
 
     @challenge.command(name="declare", description=COMMANDS["challenge.declare"])
     @described("challenge.declare", "whom")

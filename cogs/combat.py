@@ -3,13 +3,13 @@
 import discord
 from discord import app_commands
 
-from cogs.base import COMMANDS, GameCog, choices, described, group, suggestions
+from cogs.base import COMMANDS, GameCog, choices, described, group_anywhere, suggestions
 
 
 class CombatCog(GameCog):
     """`/combat …`"""
 
-    combat = group("combat")
+    combat = group_anywhere("combat")
 
     @combat.command(name="begin", description=COMMANDS["combat.begin"])
     @described("combat.begin", "kind")

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from cogs.base import COMMANDS, GRID_WAYS, GameCog, choices, described, group, suggestions
+from cogs.base import COMMANDS, GRID_WAYS, GameCog, choices, described, group_anywhere, suggestions
 
 WAYS = ("clockwise", "counter-clockwise")
 ROADS = ("road", "secret-passage")
@@ -13,7 +13,7 @@ WORKS = ("wall", "development", "garrison")
 class MovementCog(GameCog):
     """`/move …`"""
 
-    move = group("move")
+    move = group_anywhere("move")
 
     @move.command(name="roll", description=COMMANDS["move.roll"])
     @described("move.roll", "direction")

@@ -3,13 +3,13 @@
 import discord
 from discord import app_commands
 
-from cogs.base import COMMANDS, GRID_WAYS, GameCog, choices, described, group, suggestions
+from cogs.base import COMMANDS, GRID_WAYS, GameCog, choices, described, group_anywhere, suggestions
 
 
 class RetreatCog(GameCog):
     """`/retreat …`"""
 
-    retreat = group("retreat")
+    retreat = group_anywhere("retreat")
 
     @retreat.command(name="go", description=COMMANDS["retreat.go"])
     async def go(self, interaction: discord.Interaction) -> None:

@@ -74,6 +74,13 @@ class GameFace(Protocol):
         """What the actor alone is told of an act that stays secret."""
         ...
 
+    def notice(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
+        """What a seat is told in private of an act that notifies it (`Event.notifies`); None for nothing.
+
+        The lines are of then, the look is of now.
+        """
+        ...
+
     def prompt(self, awaited: Awaited, look: Look) -> str:
         """What is wanted of an awaited seat, as a sentence to it."""
         ...

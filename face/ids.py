@@ -14,6 +14,8 @@ ARGUMENT = re.compile(rf"m:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.A
 """A menu for the open argument of an act."""
 ACTS = re.compile(r"p:(?P<table>\d+)", re.ASCII)
 """A menu of acts, where there are too many for buttons."""
+TABLES = re.compile(r"t:(?P<asked>\d+)", re.ASCII)
+"""A menu of tables: at which of them a command was meant."""
 FORM = re.compile(rf"f:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.ASCII)
 """A form that one person has opened for an act with open arguments."""
 
@@ -41,6 +43,11 @@ def argument(table: int, step: str, key: str) -> str:
 def acts(table: int) -> str:
     """The id of a menu of acts."""
     return f"p:{table}"
+
+
+def tables(asked: int) -> str:
+    """The id of a menu of tables; `asked` is the interaction that it belongs to."""
+    return f"t:{asked}"
 
 
 def form(table: int, step: str, key: str) -> str:

@@ -17,6 +17,7 @@ from face.menus import ActsMenu
 from face.table_news import closing, news, person
 from face.words import TEXTS, say
 from games.kernel import Awaited, Kind, Legal
+from table.events import SeatUnreached
 from table.lines import LogLine
 from table.looks import Look
 
@@ -67,7 +68,8 @@ def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> M
     awaited = [_wanted(wanted, look, face) for wanted in look.awaited]
     content = _content(told(lines, look, face), [*closing(look), *awaited])
     shown = embed(present_card(look, face))
-    called = (look.seats[wanted.seat] for wanted in look.awaited)
+    unreached = [line.event.seat for line in lines if isinstance(line.event, SeatUnreached)]
+    called = (look.seats[seat] for seat in (*unreached, *(wanted.seat for wanted in look.awaited)))
     rung = tuple(dict.fromkeys(seat.user for seat in called if not seat.absent))
     return Message(content, shown, _view(look, face, row), rung)
 

@@ -49,6 +49,10 @@ class BrawlFace:
         sealed = combat.side(look.seat).sealed if combat and look.seat in combat.seats else None
         return say(WORDS, "sealed", weapon=weapon(sealed_weapon(sealed))) if sealed else None
 
+    def notice(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
+        del lines, look  # Brawl has no secret that anybody is told
+        return None
+
     def prompt(self, awaited: Awaited, look: Look) -> str:
         return guide.prompt(awaited, look, _view(look.view))
 

@@ -89,11 +89,18 @@ def test_everything_is_described_and_nothing_else() -> None:
     assert all(1 <= len(text) <= 100 for text in COMMANDS.values())
 
 
-async def test_commands_belong_to_servers_only(talk: Talk) -> None:
+EVERYWHERE = {"now", "my", "rules", "help", "move", "challenge", "deal", "combat", "retreat"}
+
+
+async def test_what_can_find_its_table_works_in_direct_messages_too(talk: Talk) -> None:
     known = [
         found
         for found in talk.bot.tree.get_commands()
         if isinstance(found, app_commands.Group | app_commands.Command)
     ]
     assert len(known) == 12
-    assert all(found.guild_only for found in known)
+    open_to_mail = {
+        found.name for found in known if found.allowed_contexts and found.allowed_contexts.dm_channel
+    }
+    assert open_to_mail == EVERYWHERE
+    assert all(found.guild_only for found in known if found.name not in EVERYWHERE)

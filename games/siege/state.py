@@ -8,6 +8,8 @@ from enum import StrEnum
 from typing import Any
 
 from games.kernel import Outcome, Sealed
+from games.siege.offer import Offer
+from games.siege.report import Battle
 
 
 class Phase(StrEnum):
@@ -204,89 +206,6 @@ class Meeting:
 
     hex: str
     sides: frozenset[int]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of a side's strength: what it comes from, its name where it has one, and how much."""
-
-    source: str
-    """`general`, `item`, `troops`, `garrison`, `bonus`, `ark`, `card` or `invaders`."""
-    name: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What one side committed and what its strength came to (SG-50, SG-51)."""
-
-    side: int
-    lines: tuple[Line, ...]
-    cards: tuple[str, ...]
-    """As played: `Assassin: Jael` where a card names a general."""
-    committed: int
-    """Troops and garrison together: all of them are lost (SG-41)."""
-    cancelled: str = ""
-    """Why a defence bonus does not count: `siege_weapons`, `secret_passage` or `sally` (SG-55)."""
-
-    @property
-    def total(self) -> int:
-        return sum(line.amount for line in self.lines)
-
-
-@dataclass(frozen=True, slots=True)
-class Battle:
-    """A battle as it is reported (SG-95)."""
-
-    hex: str
-    number: int
-    attacker: Tally
-    defender: Tally
-    aggressor: int
-    winner: int | None
-    """None where nobody wins (SG-57)."""
-    killed: tuple[str, ...] = ()
-    """Generals dead by Ambush or Assassin, and those whom invaders executed."""
-    saved: tuple[str, ...] = ()
-    """Generals in whose place a Squire died (SG-63)."""
-    captured: tuple[str, ...] = ()
-    disbanded: int = 0
-    """Troops beyond the committed ones that went with the dead and the captured."""
-    garrison_lost: int = 0
-    """Garrison of the loser beyond what it committed (SG-42)."""
-    fate: str = ""
-    """Of the settlement: `held`, `conquered`, `looted`, `razed`; nothing where none was at stake."""
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The players who fought."""
-        return tuple(side for side in (self.attacker.side, self.defender.side) if side >= 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Bundle:
-    """What one side of an offer gives."""
-
-    coins: int = 0
-    items: tuple[str, ...] = ()
-    captives: tuple[str, ...] = ()
-
-    @property
-    def empty(self) -> bool:
-        return self == Bundle()
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """An open offer. It never changes; a counter-offer is a new one with a new number."""
-
-    number: int
-    giver: int
-    receiver: int
-    give: Bundle
-    get: Bundle
-    ransom: bool = False
-    """Made as a ransom: it lapses when the phases for captives are over (SG-44, SG-96)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """A battle as it is reported: each side's strength line by line, and what became of whom (SG-95)."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 
@@ -21,14 +22,25 @@ class Tally:
     lines: tuple[Line, ...]
     cards: tuple[str, ...]
     """As played: `Assassin: Jael` where a card names a general."""
-    committed: int
-    """Troops and garrison together: all of them are lost (SG-41)."""
+    troops: tuple[tuple[str, int], ...] = ()
+    """Committed troops of each general, the dead included: all of them are lost (SG-41)."""
+    garrison: int = 0
+    """Committed garrison."""
     cancelled: str = ""
     """Why a defence bonus does not count: `siege_weapons`, `secret_passage` or `sally` (SG-55)."""
 
     @property
     def total(self) -> int:
         return sum(line.amount for line in self.lines)
+
+    @property
+    def committed(self) -> int:
+        """Troops and garrison together."""
+        return self.garrison + sum(count for _, count in self.troops)
+
+    def troops_of(self, generals: Collection[str]) -> int:
+        """What these generals have committed."""
+        return sum(count for name, count in self.troops if name in generals)
 
 
 @dataclass(frozen=True, slots=True)

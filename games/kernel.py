@@ -73,6 +73,11 @@ class Event(ABC):
         """Digests of the seals whose values this event reveals."""
         return ()
 
+    @property
+    def notifies(self) -> tuple[int, ...]:
+        """Seats that are also told of it in private."""
+        return ()
+
 
 class Kind(StrEnum):
     """How a legal act is offered to its player."""

@@ -35,6 +35,14 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
+class Opens:
+    """What a command means that leaves things open: the form of that act asks for the rest."""
+
+    step: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One choice of a menu: its value, what it is called, and what it costs or does."""
 
@@ -123,8 +131,8 @@ class GameFace(Protocol):
         """The open offers, and what became of those that the whole log tells of."""
         ...
 
-    def read(self, command: str, options: Mapping[str, str | int], look: SeatLook) -> Any | Refusal:
-        """The action that a command means, or why it means none."""
+    def read(self, command: str, options: Mapping[str, str | int], look: SeatLook) -> Any | Opens | Refusal:
+        """The action that a command means, the form that it opens, or why it means neither."""
         ...
 
     def suggest(

@@ -37,11 +37,9 @@ class SquadsFace:
         return tell(line, names_of(look), _view(look.view))
 
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
-        del lines, look
         return None
 
     def secret(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
-        del lines, look
         return None
 
     def prompt(self, awaited: Awaited, look: Look) -> str:
@@ -54,7 +52,6 @@ class SquadsFace:
         return board_picture(_view(look.view), names_of(look))
 
     def label(self, entry: Legal, look: Look) -> str:
-        del look
         return label(entry)
 
     def how(self, look: SeatLook) -> Sequence[str]:
@@ -64,11 +61,9 @@ class SquadsFace:
         return guide.closed(look, _view(look.view))
 
     def refusal(self, refusal: Refusal, look: Look) -> str | None:
-        del look
         return say(REFUSALS, refusal.reason, **harmless(refusal)) if refusal.reason in REFUSALS else None
 
     def form(self, step: str, key: str, look: SeatLook) -> Form | None:
-        del step, look
         if key == "concede":
             return Form(FORMS["concede"], "table.concede", (), text=FORMS["concede_text"])
         return None
@@ -88,7 +83,6 @@ class SquadsFace:
         return own_card(_view(look.view), seat, names_of(look.look))
 
     def offers(self, look: Look, lines: Sequence[LogLine]) -> Card:
-        del look, lines
         return Card(CARD["no_deals"])
 
 

@@ -56,7 +56,6 @@ def _facts(event: Any, names: Names, view: SquadsView) -> Facts:
 
 
 def _moved(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    del names, view
     way, _, rest = event.way.partition(" ")
     kind, _, number = rest.partition(" ")
     exit_ = kind == "exit"
@@ -66,22 +65,18 @@ def _moved(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
 
 
 def _met(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    del facts, names, view
     return "CombatMet" + ".rescue" * event.rescue
 
 
 def _combat_spun(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    del facts, names, view
     return "CombatSpun.escape" if event.escape else "CombatSpun.captured"
 
 
 def _escape_due(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    del facts, names, view
     return "EscapeDue" + ".stumbles" * event.stumbles
 
 
 def _freed(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    del names
     facts["freed"] = soldiers(view.state, event.seat, event.freed)
     if event.soldier is None:
         return "PrisonersFreed.alone"
@@ -90,25 +85,21 @@ def _freed(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
 
 
 def _drawn(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    del names
     card = view.card(event.card)
     facts.update(card=inert(card.name), text=inert(card.text))
     return "CardDrawn"
 
 
 def _followed(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    del facts, names, view
     return "CardFollowed" if event.works else "CardFollowed.idle"
 
 
 def _ended(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    del view
     facts["winners"] = names.listed(event.winners)
     return f"GameEnded.{event.reason}"
 
 
 def _begun(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    del event, facts, names, view
     return "GameStarted"
 
 

@@ -43,12 +43,10 @@ def numbered(typed: str) -> int:
 
 
 def _spin(options: Options, look: SeatLook, view: SquadsView) -> Action | Refusal:
-    del options, look
     return OpeningSpin() if view.phase == Phase.OPENING else Spin()
 
 
 def _soldier(options: Options, look: SeatLook, view: SquadsView) -> Action | Refusal:
-    del look
     number, way = numbered(str(options["soldier"])), str(options["way"])
     leaving = folded(str(options.get("exit", ""))).removeprefix("exit ")
     return MoveSoldier(number, _way_out(view, number, way, leaving[:SHOWN]))
@@ -64,13 +62,11 @@ def _way_out(view: SquadsView, number: int, way: str, leaving: str) -> str:
 
 
 def _escape(options: Options, look: SeatLook, view: SquadsView) -> Action | Refusal:
-    del look, view
     return EscapeBy(str(options["way"]))
 
 
 def _card(options: Options, look: SeatLook, view: SquadsView) -> Action | Refusal:
     """Draw, or choose what is due for the card that lies open."""
-    del look, view
     if "soldier" in options:
         return PickSoldier(numbered(str(options["soldier"])))
     if "option" in options:

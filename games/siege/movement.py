@@ -11,7 +11,7 @@ from games.siege.items import own_general_refusal, without
 from games.siege.pack import Pack
 from games.siege.places import general_arrives
 from games.siege.sides import free_generals, owner_of
-from games.siege.state import General, Phase, State, Status, Way
+from games.siege.state import General, LastMove, Phase, State, Status, Way
 from games.siege.steps import part_refusal, phase_step
 
 
@@ -36,6 +36,7 @@ class GeneralMoved(Event):
         return "SG-61" if self.by is Way.PASSAGE else "SG-03"
 
     def apply(self, state: State) -> State:
+        state = replace(state, last_move=LastMove(self.general, self.start, self.stop))
         if self.card:
             hand = without(state.players[self.seat].hand, (self.card,))
             state = replace(state.with_player(self.seat, hand=hand), discards=(*state.discards, self.card))

@@ -209,6 +209,15 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
+class LastMove:
+    """The last move of a general: what a picture of the map points out."""
+
+    general: str
+    start: str
+    stop: str
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A whole table."""
 
@@ -245,6 +254,7 @@ class State:
     """Decided in this phase and not yet reported."""
     offers: tuple[Offer, ...] = ()
     offers_made: int = 0
+    last_move: LastMove | None = None
     outcome: Outcome | None = None
 
     def seats(self) -> tuple[int, ...]:

@@ -101,7 +101,7 @@ def _view(look: Look, face: GameFace, row: int) -> ui.View | None:
     if look.dice_secret is not None:
         return None
     rows = _game_rows(look, face) if look.view else [lobby_row(look)]
-    standing = STANDING if look.view else STANDING[:2]
+    standing = STANDING if look.view and face.deals else STANDING[:2]
     return view(
         [
             *rows[:CHOICE_ROWS],

@@ -21,6 +21,15 @@ WORDS: dict[str, str] = {
     "sealed": "Your choice is sealed: {weapon}. It is shown when both have chosen.",
 }
 
+BOARD: dict[str, str] = {
+    "stands": "{name}: square {number}, {square} ({kind}).",
+    "nowhere": "{name}: not on the board.",
+    "fight": "{attacker} and {defender} fight.",
+    "moved": "Last, {name} went from square {start} to square {stop}.",
+    "figures": "Power {power} · Influence {influence}",
+    "dead": "dead · Influence {influence}",
+}
+
 CARD: dict[str, str] = {
     "title": "Brawl · round {round} · turn of {name}",
     "title_over": "Brawl · the game is over",

@@ -1,76 +1,48 @@
-"""Content packs as files: reading TOML, with errors that name the file, the line and the field."""
+"""Reading content packs from TOML, with errors that name the file, the line and the field."""
 
 import re
 import tomllib
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from games.kernel import PackError
-
-P = TypeVar("P")
-
-Place: TypeAlias = tuple[str | int, ...]
-"""Where in a pack something stands: (`items`, 2, `price`), counted from 0."""
-Fault: TypeAlias = tuple[Place, str]
-"""What is wrong with a pack, and where."""
-
-STANDARD = "standard"
+from games.pack_parts import Fault, FaultError, Part, Place, parse
 
 HEADER = re.compile(r"\s*(\[{1,2})\s*([\w.\"'-]+)\s*\]")
 FIELD = re.compile(r"\s*([\w-]+)\s*=")
 
+STANDARD = "standard"
 
-IN_OTHER_WORDS = {
-    "extra_forbidden": "there is no such field",
-    "missing": "this is missing",
-    "int_type": "this must be a whole number, without quotation marks",
-    "string_type": "this must be a text in quotation marks",
-}
-"""Complaints that everybody meets, for people who have never programmed."""
+P = TypeVar("P", bound=Part)
+Faults = Callable[[P], Iterable[Fault]]
+"""What must hold between the parts of a pack."""
 
 
-class FaultError(ValueError):
-    """A field of a pack is wrong: `place` says which, the text why."""
-
-    def __init__(self, place: Place, message: str) -> None:
-        super().__init__(message)
-        self.place = place
-
-
-def plain_name(name: str) -> str:
-    """Names stand in button ids, offers and lists, and are typed by people. Raises ValueError."""
-    if set(name) & set(':,"$\n') or name != name.strip():
-        raise ValueError(
-            "a name has no colon, comma, quotation mark, $ or line break, nor a blank at its ends"
-        )
-    return name
-
-
-def shipped(folder: Path) -> tuple[str, ...]:
+def names(folder: Path) -> tuple[str, ...]:
     """The packs in a folder, the standard one first."""
     others = sorted(path.stem for path in folder.glob("*.toml") if path.stem != STANDARD)
     return (STANDARD, *others)
 
 
-def found(folder: Path, name: str) -> Path:
-    """The file of a shipped pack by its name, or of a pack of one's own by its path. Raises PackError."""
-    if name in shipped(folder):
-        return folder / f"{name}.toml"
+def load(folder: Path, name: str, model: type[P], faults: Faults[P]) -> P:
+    """A pack of the folder by its name, or a pack of one's own by the path of its file. Raises PackError."""
+    if name in names(folder):
+        return read(folder / f"{name}.toml", model, faults)
     if name.endswith(".toml") and Path(name).is_file():
-        return Path(name)
-    raise PackError(f"There is no pack {name!r}. There are: {', '.join(shipped(folder))}.")
+        return read(Path(name), model, faults)
+    raise PackError(f"There is no pack {name!r}. There are: {', '.join(names(folder))}.")
 
 
-def read(path: Path, parse: Callable[[dict[str, Any]], P], faults: Callable[[P], Iterable[Fault]]) -> P:
-    """The pack in this file, parsed and without faults. Raises PackError with file, line and field."""
+def read(path: Path, model: type[P], faults: Faults[P]) -> P:
+    """The pack in this file. Raises PackError with file, line and field."""
     try:
         text = path.read_text("utf-8")
-        data = tomllib.loads(text)
+        data: dict[str, Any] = tomllib.loads(text)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise PackError(f"{path.name}: {error}") from error
     try:
-        pack = parse(data)
+        pack = parse(model, data)
     except FaultError as fault:
         raise PackError(_complaint(path.name, text, fault.place, str(fault))) from fault
     for place, message in faults(pack):

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from games.brawl import card_effects, effects
 from games.brawl.pack import LOOP, Effect, Pack
-from games.pack_files import Fault, Place
+from games.pack_parts import Fault, Place
 
 RESERVED = ("cash", "nothing", "call off", "withdraw challenge")
 """Words that mean something else in offers and in a Mugging."""

@@ -1,11 +1,11 @@
 """Content packs: what the squares, Groups, things and cards of a game are, as checked data."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
-from games.pack_files import IN_OTHER_WORDS, FaultError, plain_name
+from games.pack_parts import Name, Part, Positive, Text, Whole
 
 LOOP = 40
 """Squares on the loop; a pack fills every one."""
@@ -14,17 +14,7 @@ SquareKind = Literal["Plain", "Card", "Shop", "Hospital", "University", "Gym", "
 MAJOR = ("Shop", "Hospital", "University", "Gym", "Precinct", "Jail")
 """Squares that the player whose turn it is may use (BR-16)."""
 
-Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(plain_name)]
-Text = Annotated[str, Field(min_length=1, max_length=200)]
-Whole = Annotated[int, Field(strict=True, ge=0, le=1_000_000)]
-Positive = Annotated[int, Field(strict=True, gt=0, le=1_000_000)]
 Amount = Annotated[int, Field(strict=True, ge=0, le=10_000)]
-
-
-class Part(BaseModel):
-    """A part of a pack: unknown fields are errors, and nothing changes after loading."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Rules(Part):
@@ -147,13 +137,3 @@ class Pack(Part):
     def deck(self) -> tuple[str, ...]:
         """Every card of the deck, in pack order."""
         return tuple(card.name for card in self.cards for _ in range(card.copies))
-
-
-def parse(data: dict[str, Any]) -> Pack:
-    """The pack in this data. Raises FaultError at the first field that is wrong."""
-    try:
-        return Pack.model_validate(data)
-    except ValidationError as error:
-        first = error.errors()[0]
-        message = IN_OTHER_WORDS.get(first["type"], first["msg"].removeprefix("Value error, "))
-        raise FaultError(first["loc"], message) from error

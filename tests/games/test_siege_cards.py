@@ -298,7 +298,9 @@ def test_cards_are_bought_from_the_open_display() -> None:
 
 
 def test_unsold_cards_make_room_for_new_ones() -> None:
-    table = Table(*HOMES, "phase: movement", 'display: "Squire" "Ambush"', "generals.Abner: owner=alice hex=D4")
+    table = Table(
+        *HOMES, "phase: movement", 'display: "Squire" "Ambush"', "generals.Abner: owner=alice hex=D4"
+    )
     table.act("alice", SayDone())
     assert table.state.discards == ("Squire", "Ambush")
     assert len(table.state.display) == 5

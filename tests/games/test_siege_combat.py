@@ -236,7 +236,10 @@ def test_a_card_is_committed_to_one_battle_only() -> None:
 def test_empty_walls_cannot_win() -> None:
     """SG-53, SG-57: not strictly more, but nobody is there to win either: nothing is captured."""
     table = Table(
-        *HOMES, "phase: combat", "hexes.D4: kind=city owner=bob", "generals.Abner: owner=alice hex=D4 troops=2"
+        *HOMES,
+        "phase: combat",
+        "hexes.D4: kind=city owner=bob",
+        "generals.Abner: owner=alice hex=D4 troops=2",
     )
     table.act("alice", Commit("D4", (("Abner", 0),)))
     table.act("bob", Commit("D4"))
@@ -259,7 +262,11 @@ def test_conquest_keeps_what_stands() -> None:
     assert table.refused("alice", Commit("D4")) == "SG-32 encounter_over"
     table.act("alice", Conquer("D4"))
     seen = table.seen()
-    assert (seen["hexes.D4.owner"], seen["hexes.D4.developments"], seen["hexes.D4.bonus"]) == ("alice", "2", "2")
+    assert (seen["hexes.D4.owner"], seen["hexes.D4.developments"], seen["hexes.D4.bonus"]) == (
+        "alice",
+        "2",
+        "2",
+    )
 
 
 def test_a_looted_village_pays_twenty() -> None:
@@ -302,7 +309,9 @@ def test_a_winner_who_took_it_from_no_owner_merely_stands_there() -> None:
 
 def test_items_of_the_captured_go_to_the_strongest_winner() -> None:
     """SG-43."""
-    table = Table(*PLAIN[:3], *PLAIN[3:5], "generals.Barak: owner=alice hex=D4", "generals.Jael: items=Squire")
+    table = Table(
+        *PLAIN[:3], *PLAIN[3:5], "generals.Barak: owner=alice hex=D4", "generals.Jael: items=Squire"
+    )
     table.act("alice", Commit("D4"))
     table.act("bob", Commit("D4"))
     assert table.seen()["generals.Abner.items"] == "Squire"
@@ -337,7 +346,9 @@ def test_invaders_always_declare_and_die_when_beaten() -> None:
 
 def test_invaders_execute_and_raze() -> None:
     """SG-83, SG-84: no captive, no coins, no Wrath."""
-    table = Table(*PLAIN[:3], "hexes.D4: owner=bob garrison=1", "generals.Jael: owner=bob hex=D4", "invaders: D4")
+    table = Table(
+        *PLAIN[:3], "hexes.D4: owner=bob garrison=1", "generals.Jael: owner=bob hex=D4", "invaders: D4"
+    )
     table.act("bob", Commit("D4", garrison=0))
     battle = last_battle(table)
     assert (battle.winner, battle.killed, battle.fate, battle.garrison_lost) == (-1, ("Jael",), "razed", 1)

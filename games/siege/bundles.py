@@ -63,8 +63,10 @@ class Terms:
     get: Bundle
 
 
-def terms_refusal(pack: Pack, state: State, giver: int, terms: Terms) -> Refusal | None:
+def terms_refusal(pack: Pack, state: State, giver: int, terms: object) -> Refusal | None:
     """Why these terms cannot be offered now."""
+    if not isinstance(terms, Terms):
+        return refuse("BR-82 BR-05", "terms_unreadable")
     if terms.give.empty and terms.get.empty:
         return refuse("BR-82", "empty_offer")
     for bundle in (terms.give, terms.get):
@@ -89,7 +91,7 @@ class TermsDomain:
     receiver: int
 
     def allows(self, value: object) -> bool:
-        return isinstance(value, Terms) and terms_refusal(self.pack, self.state, self.giver, value) is None
+        return terms_refusal(self.pack, self.state, self.giver, value) is None
 
     def sample(self, chance: Chance) -> Terms:
         """Coins, an item or a captive for coins or for nothing, or coins asked for."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from games.pack_files import Fault
+from games.pack_parts import Fault
 from games.siege import effects
 from games.siege.hexes import FIRST_COLUMN, name_of, reachable
 from games.siege.pack import MOST_COLUMNS, MOST_ROWS, NOTHING, Pack, hexes_in

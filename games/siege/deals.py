@@ -133,8 +133,9 @@ class MakeOffer(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        public = masked(state, None)
         for receiver in () if too_many(state, seat) else state.opponents(seat):
-            domains = {"terms": TermsDomain(pack, masked(state, None), seat, receiver)}
+            domains = {"terms": TermsDomain(pack, public, seat, receiver)}
             yield Legal(f"offer-{receiver}", "game", cls(receiver, ANYTHING), Kind.EXTRA, domains)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:

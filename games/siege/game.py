@@ -146,7 +146,7 @@ class Siege:
             return refuse("SG-90", "game_over")
         if state.players[seat].out:
             return refuse("SG-90 SG-44", "you_are_out")
-        if any(named not in range(len(state.players)) for named in action.names):
+        if any(type(named) is not int or named not in range(len(state.players)) for named in action.names):
             return refuse("BR-82", "nobody_there")
         if refusal := action.refusal(self.pack, state, seat):
             return refusal
@@ -164,4 +164,4 @@ class Siege:
         return SiegeView(masked(state, seat), self.pack, self.awaited(state))
 
     def awaited(self, state: State) -> tuple[Awaited, ...]:
-        return awaited(self.pack, state)
+        return awaited(state)

@@ -84,10 +84,15 @@ def judge(course: Course) -> None:
         _ownership(course, settlement)
     _titles(course)
     before = course.state.seats()
-    for seat in before:
-        if not settlements_of(course.state, seat) and not free_generals(course.state, seat):
-            put_out(course, seat, "SG-44")
+    lost = [seat for seat in before if has_nothing(course.state, seat)]
+    for seat in lost:
+        put_out(course, seat, "SG-44")
     decide_winner(course, before)
+
+
+def has_nothing(state: State, seat: int) -> bool:
+    """Whether the seat has neither settlement nor free general (SG-44)."""
+    return not settlements_of(state, seat) and not free_generals(state, seat)
 
 
 def _siege(course: Course, settlement: Settlement) -> None:

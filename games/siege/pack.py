@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
-from games.pack_files import IN_OTHER_WORDS, FaultError, plain_name
+from games.pack_parts import Name, Part, Positive, Text, Whole
 from games.siege.hexes import FIRST_COLUMN, Board, board_of, name_of
 
 MOST_COLUMNS = 12
@@ -14,18 +14,7 @@ MOST_ROWS = 20
 NOTHING = "."
 """Stands in a column of the map where there is no hex."""
 
-Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(plain_name)]
-Text = Annotated[str, Field(min_length=1, max_length=200)]
 Sign = Annotated[str, Field(min_length=1, max_length=1)]
-Whole = Annotated[int, Field(strict=True, ge=0, le=1_000)]
-Positive = Annotated[int, Field(strict=True, gt=0, le=1_000)]
-Seconds = Annotated[int, Field(strict=True, gt=0, le=1_000_000)]
-
-
-class Part(BaseModel):
-    """A part of a pack: unknown fields are errors, and nothing changes after loading."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Rules(Part):
@@ -47,9 +36,9 @@ class Rules(Part):
     """Wrath at which the game ends (SG-81)."""
     pair_strength: Positive
     """Strength of the first pair of invaders (SG-80)."""
-    deadline: Seconds
+    deadline: Positive
     """Seconds that an awaited player has."""
-    tempo: Seconds
+    tempo: Positive
     """Seconds before the program does what leaves no choice (SG-96)."""
 
 
@@ -191,13 +180,3 @@ def hexes_in(columns: Mapping[str, str]) -> dict[str, str]:
         for row, sign in enumerate(signs)
         if sign != NOTHING
     }
-
-
-def parse(data: dict[str, Any]) -> Pack:
-    """The pack in this data. Raises FaultError at the first field that is wrong."""
-    try:
-        return Pack.model_validate(data)
-    except ValidationError as error:
-        first = error.errors()[0]
-        message = IN_OTHER_WORDS.get(first["type"], first["msg"].removeprefix("Value error, "))
-        raise FaultError(first["loc"], message) from error

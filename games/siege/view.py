@@ -20,13 +20,13 @@ def masked(state: State, seat: int | None) -> State:
             return camp
         return replace(camp, sealed=camp.sealed.hidden())
 
-    return replace(
-        state,
-        encounters=tuple(
-            replace(one, attacker=as_seen(one.attacker), defender=as_seen(one.defender))
-            for one in state.encounters
-        ),
+    if not state.encounters:
+        return state
+    seen = (
+        replace(one, attacker=as_seen(one.attacker), defender=as_seen(one.defender))
+        for one in state.encounters
     )
+    return replace(state, encounters=tuple(seen))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.reply import PATIENCE, UNREACHED, Reply, report
-from face.game_face import GameFace
+from face.game_face import GameFace, Opens
 from face.panel import Panel, panel
 from face.refusals import sentence
 from face.rights import missing_rights
@@ -126,18 +126,17 @@ class Answering:
         self._on_refused(reply.interaction.id, None)
         await self.show(reply, panel(look, self.face(look)).after(TEXTS["over"]))
 
-    async def read(self, reply: Reply, look: SeatLook, command: str, options: Options) -> bool:
-        """Take the act that a command means. Returns whether it counts."""
+    async def take(self, reply: Reply, look: SeatLook, action: Any | Refusal) -> bool:
+        """Take the act that somebody means, or say why it is none. Returns whether it counts."""
         table = look.look.table
-        action = self.meant(look, command, options)
         if isinstance(action, Refusal):
             await self.refused(reply, action, table)
             return False
         private = any(entry.private and means(action, entry) for entry in look.legal)
         return await self.act(reply, table, Act(action), private=private)
 
-    def meant(self, look: SeatLook, command: str, options: Options) -> Any | Refusal:
-        """The action that a command means at a table, or why it means none."""
+    def meant(self, look: SeatLook, command: str, options: Options) -> Any | Opens | Refusal:
+        """The action that a command means at a table, the form that it opens, or why it means neither."""
         if look.look.view is None:
             return refuse("TB-05", "not_started")
         return self.face(look).read(command, options, look)

@@ -10,7 +10,7 @@ from cogs.finding import Finding
 from cogs.memory import Memory
 from cogs.reply import Reply
 from face import leaving
-from face.game_face import DEAL, GameFace
+from face.game_face import DEAL, GameFace, Opens
 from face.lobby_card import sides
 from face.menus import page_of
 from face.panel import menu_panel, panel
@@ -43,7 +43,12 @@ class Desk(Finding):
         """A slash command of a game."""
 
         async def work(reply: Reply, table: int) -> None:
-            await self.read(reply, await self.look(reply, table), command, options)
+            look = await self.look(reply, table)
+            meant = self.meant(look, command, options)
+            if isinstance(meant, Opens):
+                await self._pressed(reply, look, meant.step, meant.key)
+            else:
+                await self.take(reply, look, meant)
 
         await self.at_table(interaction, work, lambda look: self._fits(look, command, options))
 
@@ -68,15 +73,7 @@ class Desk(Finding):
         """The button of a legal act."""
 
         async def work(reply: Reply) -> None:
-            look = await self.look(reply, table)
-            face, entry = self.face(look), _entry(look, step, key)
-            if entry and (form := face.form(step, key, look)):
-                typed = self._drafts.get((interaction.user.id, table, step, key)) or {}
-                await reply.form(forms.modal(form, table, step, key, typed))
-            elif entry and (menu := face.menu(entry, look)):
-                await self.show(reply, menu_panel(menu, entry, look.look))
-            else:
-                await self.act(reply, table, Press(step, key), private=bool(entry and entry.private))
+            await self._pressed(reply, await self.look(reply, table), step, key)
 
         await self.at(interaction, work)
 
@@ -145,7 +142,7 @@ class Desk(Finding):
             self._drafts.keep(draft, typed)
             # An empty answer stands for nothing.
             filled = {name: text if text.strip() else TEXTS["blank"] for name, text in typed.items()}
-            if await self.read(reply, look, form.command, {**form.given, **filled}):
+            if await self.take(reply, look, self.meant(look, form.command, {**form.given, **filled})):
                 self._drafts.forget(draft)
 
         await self.at(interaction, work)
@@ -166,8 +163,21 @@ class Desk(Finding):
         # A namespace has every attribute that is asked for, `keys` too: `dict` must be told to iterate.
         return self.face(look).suggest(option, typed, dict(iter(interaction.namespace)), look)
 
+    async def _pressed(self, reply: Reply, look: SeatLook, step: str, key: str) -> None:
+        """Ask for what a legal act leaves open, by a form or a menu, or take it at once."""
+        table, face, entry = look.look.table, self.face(look), _entry(look, step, key)
+        if entry and (form := face.form(step, key, look)):
+            typed = self._drafts.get((reply.interaction.user.id, table, step, key)) or {}
+            await reply.form(forms.modal(form, table, step, key, typed))
+        elif entry and (menu := face.menu(entry, look)):
+            await self.show(reply, menu_panel(menu, entry, look.look))
+        else:
+            await self.act(reply, table, Press(step, key), private=bool(entry and entry.private))
+
     def _fits(self, look: SeatLook, command: str, options: Options) -> bool:
         action = self.meant(look, command, options)
+        if isinstance(action, Opens):
+            return True
         return not isinstance(action, Refusal) and any(fits(action, entry) for entry in look.legal)
 
     def _how(self, look: SeatLook) -> str:

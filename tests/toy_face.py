@@ -19,6 +19,7 @@ class ToyFace:
     title = "Toy"
     rules: Rules = MappingProxyType({})
     first_steps: Mapping[str, str] = MappingProxyType({})
+    deals = True
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         match line.event:
@@ -52,6 +53,9 @@ class ToyFace:
     def card(self, look: Look) -> Card:
         del look
         return Card("Toy")
+
+    def picture(self, look: Look) -> None:
+        del look
 
     def label(self, entry: Legal, look: Look) -> str:
         del look

@@ -10,14 +10,15 @@ from games.siege.commitment import Troops, split_card, written
 
 PART = re.compile(r"(?P<general>[^\d:=+-]*?)[\s:=]*(?P<troops>[+-]?\d{1,18})", re.ASCII)
 WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
-NO_CARDS = frozenset({"", "none", "nothing", "no card"})
+NOTHING = frozenset({"", "none", "nothing", "no card"})
+"""What people write for nothing at all."""
 SHOWN = 60
 """How much of an unreadable text is quoted back."""
 
 
 def read_troops(text: str, mine: Sequence[str], known: Iterable[str]) -> Troops | Refusal:
     """Troops by general. `mine` are the own generals there; a bare number stands for the only one."""
-    if folded(text) in NO_CARDS:
+    if folded(text) in NOTHING:
         return ()
     names = {folded(name): name for name in known}
     found: list[tuple[str, int]] = []
@@ -36,7 +37,7 @@ def read_troops(text: str, mine: Sequence[str], known: Iterable[str]) -> Troops 
 
 def read_garrison(text: str, most: int) -> int | Refusal:
     """Garrison troops."""
-    if not text.strip():
+    if folded(text) in NOTHING:
         return 0
     if not WHOLE.fullmatch(text.strip()):
         return refuse("SG-40", "garrison_unreadable", most=most)
@@ -49,7 +50,7 @@ def read_cards(texts: Sequence[str], cards: Iterable[str], generals: Iterable[st
     read: list[str] = []
     for text in texts:
         for part in text.split(","):
-            if folded(part) in NO_CARDS:
+            if folded(part) in NOTHING:
                 continue
             name, target = split_card(part)
             card = known.get(folded(name), name[:SHOWN])

@@ -32,6 +32,8 @@ AREAS: Mapping[tuple[Ground, Side], str] = {
     (Ground.RELEASE, Side.RED): "#efe9c9",
 }
 SIGNS: Mapping[Ground, str] = {Ground.HEADQUARTERS: "HQ", Ground.CAMP: "CAMP", Ground.RELEASE: "FREE"}
+OBJECT = "object"
+"""Stands for one without a name."""
 ARROWS: Mapping[str, str] = {"^": "↑", ">": "→", "v": "↓", "<": "←"}
 
 
@@ -124,9 +126,14 @@ def _mark(drawing: Drawing, view: SquadsView, name: str) -> None:
             drawing.text(middle(name), "?", 21, PAPER)
         case Ground.OBJECT:
             drawing.circle(middle(name), 14, fill=LAND, stroke=INK, stroke_width=3)
-            drawing.text(middle(name), (view.object_at(name) or "O")[0].upper(), 18, INK)
+            drawing.text(middle(name), _initial(view.object_at(name)), 18, INK)
         case _:
             pass
+
+
+def _initial(thing: str | None) -> str:
+    """The letter of an object; before its name stands whose it is."""
+    return (thing or OBJECT).split(" ", 1)[-1][0].upper()
 
 
 def _area(drawing: Drawing, view: SquadsView, area: Area) -> None:

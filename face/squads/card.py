@@ -94,7 +94,7 @@ def _lines(view: SquadsView, seat: int) -> Iterator[str]:
     for place in (RELEASE, ENEMY_HEADQUARTERS, CAMP):
         if there := squad.on(place):
             yield say(CARD, place, numbers=listed(there))
-    yield say(CARD, "deck", unseen=view.unseen(seat), cards=len(view.pack.cards_of(squad.side)))
+    yield say(CARD, "deck", unseen=view.unseen(seat), cards=len(view.pack.cards))
     if squad.misses:
         yield say(CARD, "misses", misses=squad.misses)
 

@@ -42,6 +42,9 @@ class SquadsFace:
     def secret(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
         return None
 
+    def notice(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
+        return None
+
     def prompt(self, awaited: Awaited, look: Look) -> str:
         return guide.prompt(awaited, _view(look.view))
 

@@ -13,7 +13,7 @@ def menu(entry: Legal, view: SquadsView) -> Menu | None:
     match entry.action, entry.domains:
         case MoveSoldier(soldier=number), {"way": Choices(options=ways)}:
             seat = view.state.turn.seat
-            told = {route.way: fate(route, seat, view) for route in view.routes(seat, number)}
+            told = {route.way: fate(route, seat, view) for route in view.routes(seat).get(number, ())}
             options = tuple(Option(str(way), way_label(str(way)), told[str(way)]) for way in ways)
             lines = [
                 say(MENUS, "ways", soldier=soldier(view.state, seat, number), spin=view.state.turn.spin or 0),

@@ -78,9 +78,9 @@ def _escape_due(event: Any, facts: Facts, names: Names, view: SquadsView) -> str
 
 def _freed(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
     facts["freed"] = soldiers(view.state, event.seat, event.freed)
-    if event.soldier is None:
+    if event.rescuer is None:
         return "PrisonersFreed.alone"
-    facts["rescuer"] = facts["soldier"]
+    facts["rescuer"] = soldier(view.state, event.seat, event.rescuer)
     return "PrisonersFreed"
 
 
@@ -91,7 +91,7 @@ def _drawn(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
 
 
 def _followed(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
-    return "CardFollowed" if event.works else "CardFollowed.idle"
+    return "CardFollowed.option" if event.option else "CardFollowed"
 
 
 def _ended(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:

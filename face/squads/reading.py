@@ -56,7 +56,7 @@ def _way_out(view: SquadsView, number: int, way: str, leaving: str) -> str:
     """The way as the rules name it. An exit that is the only one along its arrow need not be named."""
     if leaving:
         return f"{way} exit {leaving}"
-    ways = [route.way for route in view.routes(view.state.turn.seat, number)] if number else []
+    ways = [route.way for route in view.routes(view.state.turn.seat).get(number, ())]
     out = [one for one in ways if one.startswith(f"{way} exit ")]
     return out[0] if len(out) == 1 and way not in ways else way
 

@@ -47,7 +47,7 @@ class Escaped(Event):
         return "SQ-22"
 
     def apply(self, state: State) -> State:
-        state = state.with_soldier(self.seat, self.soldier, self.path[-1])
+        state = state.walked(self.seat, self.soldier, self.path, self.path[-1])
         return state.with_turn(escape=None)
 
 

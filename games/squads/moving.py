@@ -30,7 +30,8 @@ class Moved(Event):
         return self.by
 
     def apply(self, state: State) -> State:
-        state = state.with_soldier(self.seat, self.soldier, self.path[-1] if self.path else self.start)
+        stop = self.path[-1] if self.path else self.start
+        state = state.walked(self.seat, self.soldier, self.path, stop)
         return state.with_turn(landing=self.soldier)
 
 

@@ -134,6 +134,18 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class LastMove:
+    """The last soldier to change places: what a picture of the board points out."""
+
+    seat: int
+    soldier: int
+    start: str
+    path: tuple[str, ...]
+    """The spaces walked, if it walked."""
+    stop: str
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A whole table."""
 
@@ -148,6 +160,7 @@ class State:
     """What each seat has spun for the first turn (SQ-03)."""
     ties: int = 0
     """How often both had to spin again for it."""
+    last_move: LastMove | None = None
     outcome: Outcome | None = field(default=None)
 
     @property
@@ -176,6 +189,11 @@ class State:
         soldiers = list(self.squads[seat].soldiers)
         soldiers[soldier - 1] = place
         return self.with_squad(seat, soldiers=tuple(soldiers))
+
+    def walked(self, seat: int, soldier: int, path: tuple[str, ...], stop: str) -> "State":
+        """The state after a soldier has walked a path."""
+        last = LastMove(seat, soldier, self.squads[seat].at(soldier), path, stop)
+        return replace(self.with_soldier(seat, soldier, stop), last_move=last)
 
     def with_turn(self, **changes: Any) -> "State":
         return replace(self, turn=replace(self.turn, **changes))

@@ -30,7 +30,9 @@ def brawl() -> BrawlView:
     seats = list(zip(PLAYERS, variant.sides, strict=False))
     state = variant.game.setup({}, seats, SeededDice(1))
     state = state.carried(0, 4).carried(1, 4).carried(2, 17).carried(2, 22)
-    return variant.game.view(replace(state, combat=Combat(Side(0), Side(1))), None)
+    view = variant.game.view(replace(state, combat=Combat(Side(0), Side(1))), None)
+    assert isinstance(view, BrawlView)
+    return view
 
 
 def test_the_loop_closes_and_turns_clockwise() -> None:

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot import __version__
+
 if TYPE_CHECKING:
     from bot.settings import Settings
 
 app = typer.Typer(
-    help="A Discord bot that is the game master of board games.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -38,14 +39,28 @@ def read_settings() -> "Settings":
         raise stop(f"{str(first['loc'][0]).upper()}: {first['msg']}") from error
 
 
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"table-referee {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """A Discord bot that is the game master of board games."""
+
+
 @app.command()
 def run() -> None:
     """Run the bot. Needs DISCORD_TOKEN, in the environment or in a file .env."""
     settings = read_settings()
-    if settings.discord_token is None or not settings.discord_token.get_secret_value().strip():
-        raise stop("DISCORD_TOKEN is not set. Put the bot's token there, or into a file .env.")
 
-    from bot.running import NotRunnableError, serve
+    from bot.login import NotRunnableError
+    from bot.running import serve
 
     try:
         serve(settings)
@@ -83,13 +98,14 @@ def migrate() -> None:
     """Bring the database of DATABASE_URL to the newest schema."""
     import asyncio
 
-    from store.lock import AlreadyRunningError, only_instance
-    from store.migrate import SchemaTooNewError, upgrade
+    from store.lock import only_instance
+    from store.migrate import upgrade
+    from store.unusable import UnusableDatabaseError
 
     url = read_settings().database_url
     try:
         with only_instance(url):
             asyncio.run(upgrade(url))
-    except (AlreadyRunningError, SchemaTooNewError) as error:
+    except UnusableDatabaseError as error:
         raise stop(str(error)) from error
     typer.echo("The database is up to date.")

@@ -67,10 +67,7 @@ class Teller:
                 await self._tell_all(table)
             except UNREACHED as failure:
                 wait = self.postponed.failed(table)
-                place = where(self._client, (await self._door.look(table)).channel)
-                log.warning(
-                    "table %s in %s could not be told, next try in %s: %s", table, place, wait, failure
-                )
+                log.warning("table %s could not be told, trying again in %s: %s", table, wait, failure)
                 return closed(failure)
             except Exception:  # a fault at one table must neither silence it for ever nor stop the others
                 self.postponed.failed(table)
@@ -109,9 +106,13 @@ class Teller:
         """Tell one act. Returns whether more is untold."""
         telling, message, nonce = worded[:3]
         channel = self._client.get_partial_messageable(telling.channel)
-        standing = await find(channel, self._client.user, telling, message) if telling.attempts else None
-        if standing is None and (message.content or message.embed):
-            standing = await send(channel, message, nonce, f"outbox row {telling.row}")
+        try:
+            standing = await find(channel, self._client.user, telling, message) if telling.attempts else None
+            if standing is None and (message.content or message.embed):
+                standing = await send(channel, message, nonce, f"outbox row {telling.row}")
+        except discord.Forbidden:
+            log.warning("the bot may not write in %s", where(self._client, telling.channel))
+            raise
         stands, card = standing or (None, False)
         more = await self._door.outbox.told(telling.row, stands, card=card)
         self._remember(worded, rang=card)

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot import __version__
+
 if TYPE_CHECKING:
     from bot.settings import Settings
 
 app = typer.Typer(
-    help="A Discord bot that is the game master of board games.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -17,6 +18,9 @@ app = typer.Typer(
 
 UNUSABLE = 2
 """Exit code where the program cannot even begin: no token, an unreadable file, a database that is taken."""
+
+PROBLEMS = 1
+"""Exit code where the doctor has found something to be mended."""
 
 
 def stop(reason: str) -> typer.Exit:
@@ -38,19 +42,42 @@ def read_settings() -> "Settings":
         raise stop(f"{str(first['loc'][0]).upper()}: {first['msg']}") from error
 
 
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"table-referee {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """A Discord bot that is the game master of board games."""
+
+
 @app.command()
 def run() -> None:
     """Run the bot. Needs DISCORD_TOKEN, in the environment or in a file .env."""
     settings = read_settings()
-    if settings.discord_token is None or not settings.discord_token.get_secret_value().strip():
-        raise stop("DISCORD_TOKEN is not set. Put the bot's token there, or into a file .env.")
 
-    from bot.running import NotRunnableError, serve
+    from bot.login import NotRunnableError
+    from bot.running import serve
 
     try:
         serve(settings)
     except NotRunnableError as error:
         raise stop(str(error)) from error
+
+
+@app.command()
+def doctor() -> None:
+    """Look whether the bot has everything that it needs, and say what to do where not."""
+    from bot.doctor import examine_and_print
+
+    if not examine_and_print(read_settings()):
+        raise typer.Exit(PROBLEMS)
 
 
 @app.command()
@@ -83,13 +110,14 @@ def migrate() -> None:
     """Bring the database of DATABASE_URL to the newest schema."""
     import asyncio
 
-    from store.lock import AlreadyRunningError, only_instance
-    from store.migrate import SchemaTooNewError, upgrade
+    from store.lock import only_instance
+    from store.migrate import upgrade
+    from store.unusable import UnusableDatabaseError
 
     url = read_settings().database_url
     try:
         with only_instance(url):
             asyncio.run(upgrade(url))
-    except (AlreadyRunningError, SchemaTooNewError) as error:
+    except UnusableDatabaseError as error:
         raise stop(str(error)) from error
     typer.echo("The database is up to date.")

@@ -10,6 +10,8 @@ import discord
 from discord.ext import commands
 from discord.utils import utcnow
 
+from bot.discord_clock import DiscordClock
+from bot.examiner import Examiner
 from bot.notifying import Notifier
 from bot.registry import FACES, GAMES
 from bot.scheduler import Scheduler
@@ -21,6 +23,7 @@ from cogs.combat import CombatCog
 from cogs.desk import Desk
 from cogs.lobby import LobbyCog
 from cogs.movement import MovementCog
+from cogs.operating import OperatingCog
 from cogs.referee import RefereeCog
 from cogs.reference import ReferenceCog
 from cogs.retreat import RetreatCog
@@ -28,7 +31,7 @@ from cogs.wheel_and_deal import WheelAndDealCog
 from face import buttons, ids, menus
 from face.game_face import GameFace
 from games.kernel import Refusal, Registration
-from store.store import open_store
+from store.store import SqlStore, open_store
 from table.dice import LoadedDice
 from table.door import Door
 
@@ -53,17 +56,25 @@ class GameMaster(commands.Bot):
     """The game master. Made by `create`; closing it lets the database go."""
 
     def __init__(
-        self, door: Door, house: House, holding: AsyncExitStack, on_refused: OnRefused, *, members: bool
+        self,
+        door: Door,
+        house: House,
+        store: SqlStore,
+        holding: AsyncExitStack,
+        settings: Settings,
+        on_refused: OnRefused,
     ) -> None:
+        clock = DiscordClock()
         super().__init__(
             commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True, members=members),
+            intents=discord.Intents(guilds=True, members=settings.members),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            http_trace=clock,
         )
         self.games, self.faces = house
         self.door = door
@@ -71,6 +82,7 @@ class GameMaster(commands.Bot):
         self.notifier = Notifier(self, door, self.faces, self.tell)
         self.scheduler = Scheduler(door, self.teller, self.notifier)
         self.desk = Desk(door, self.faces, self.tell, on_refused)
+        self._examiner = Examiner(self, store, settings, clock)
         self._holding = holding
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Future[None] | None = None
@@ -79,8 +91,10 @@ class GameMaster(commands.Bot):
         """Called by discord.py once, before the first connection."""
         for cog in COGS:
             await self.add_cog(cog(self.desk))
+        await self.add_cog(OperatingCog(self.desk, self._examiner))
         self.add_dynamic_items(*buttons.ALL, *menus.ALL)
-        await self.tree.sync()
+        assert isinstance(self.tree, Tree)
+        await self.tree.refresh()
 
     async def on_ready(self) -> None:
         """Tell what an earlier process could not. Comes again after every lost session."""
@@ -171,4 +185,4 @@ async def create(
     async with AsyncExitStack() as holding:
         store = await holding.enter_async_context(open_store(settings.database_url))
         door = Door(store, house[0], now=utcnow, loaded=loaded, laboratory=laboratory)
-        return GameMaster(door, house, holding.pop_all(), on_refused, members=settings.members)
+        return GameMaster(door, house, store, holding.pop_all(), settings, on_refused)

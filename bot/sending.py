@@ -6,11 +6,13 @@ from typing import NamedTuple, TypeAlias
 
 import discord
 from discord import AllowedMentions, DMChannel, PartialMessageable
+from discord.abc import GuildChannel
 from discord.utils import MISSING
 
 from cogs.reply import UNREACHED, report
 from face import ids
 from face.message import Message
+from face.rights import lacking
 from face.words import say
 
 log = logging.getLogger(__name__)
@@ -41,6 +43,15 @@ def closed(failure: Exception) -> str | None:
     if isinstance(failure, discord.Forbidden | discord.NotFound):
         return "closed_channel"
     return None
+
+
+def where(client: discord.Client, channel: int) -> str:
+    """A channel as the log names it, with what the bot must be allowed there."""
+    known = client.get_channel(channel)
+    if not isinstance(known, GuildChannel | discord.Thread):
+        return f"channel {channel}"
+    rights = ", ".join(lacking(known))
+    return f"#{known.name} of {known.guild.name}" + (f" (allow the bot {rights} there)" if rights else "")
 
 
 async def send(channel: Channel, message: Message, nonce: str, act: str) -> Standing:

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.backoff import Backoff
-from bot.sending import UNKNOWN_CHANNEL, closed, find, send, take_buttons_off
+from bot.sending import UNKNOWN_CHANNEL, closed, find, send, take_buttons_off, where
 from cogs.reply import UNREACHED, report
 from face.game_face import GameFace
 from face.message import Message, passing, present
@@ -109,10 +109,14 @@ class Teller:
         telling, message, nonce = worded[:3]
         channel = self._client.get_partial_messageable(telling.channel)
         standing = None
-        if telling.attempts:
-            standing = await find(channel, self._client.user, telling.row, telling.after, message)
-        if standing is None and (message.content or message.embed):
-            standing = await send(channel, message, nonce, f"outbox row {telling.row}")
+        try:
+            if telling.attempts:
+                standing = await find(channel, self._client.user, telling.row, telling.after, message)
+            if standing is None and (message.content or message.embed):
+                standing = await send(channel, message, nonce, f"outbox row {telling.row}")
+        except discord.Forbidden:
+            log.warning("the bot may not write in %s", where(self._client, telling.channel))
+            raise
         stands, card = standing or (None, False)
         more = await self._door.outbox.told(telling.row, stands, card=card)
         self._remember(worded, rang=card)

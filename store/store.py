@@ -78,8 +78,8 @@ class SqlStore:
 async def open_store(url: str) -> AsyncGenerator[SqlStore]:
     """The store at a URL, migrated to the newest schema.
 
-    Raises AlreadyRunningError where another process has the SQLite file, and SchemaTooNewError where a newer
-    program has written it.
+    Raises UnusableDatabaseError; of its kind are AlreadyRunningError where another process has the SQLite
+    file, and SchemaTooNewError where a newer program has written it.
     """
     with only_instance(url):
         store = SqlStore(connect(url))

@@ -1,5 +1,6 @@
 """The command line. Everything heavy is imported by the command that needs it."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -27,15 +28,14 @@ def stop(reason: str) -> typer.Exit:
 
 def read_settings() -> "Settings":
     """The settings of this environment."""
-    from pydantic import ValidationError
+    from bot.settings import BadSettingsError, read, slips
 
-    from bot.settings import Settings
-
+    for slip in slips(os.environ):
+        typer.echo(slip, err=True)
     try:
-        return Settings()
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise stop(f"{str(first['loc'][0]).upper()}: {first['msg']}") from error
+        return read()
+    except BadSettingsError as error:
+        raise stop(str(error)) from error
 
 
 @app.command()

@@ -83,13 +83,64 @@ def migrate() -> None:
     """Bring the database of DATABASE_URL to the newest schema."""
     import asyncio
 
-    from store.lock import AlreadyRunningError, only_instance
-    from store.migrate import SchemaTooNewError, upgrade
+    from store.backup import BackupError
+    from store.lock import AlreadyRunningError
+    from store.migrate import SchemaTooNewError
+    from store.store import open_store
 
-    url = read_settings().database_url
+    async def open_once(url: str) -> None:
+        async with open_store(url):
+            pass
+
     try:
-        with only_instance(url):
-            asyncio.run(upgrade(url))
-    except (AlreadyRunningError, SchemaTooNewError) as error:
+        asyncio.run(open_once(read_settings().database_url))
+    except (AlreadyRunningError, SchemaTooNewError, BackupError) as error:
         raise stop(str(error)) from error
     typer.echo("The database is up to date.")
+
+
+@app.command()
+def backup(
+    file: Annotated[
+        Path | None, typer.Argument(help="The new file; without it, one in backups/ beside the database.")
+    ] = None,
+) -> None:
+    """Copy the database to a new file, checked. The bot may go on running."""
+    from store.backup import BackupError, back_up
+
+    try:
+        made = back_up(read_settings().database_url, file)
+    except BackupError as error:
+        raise stop(f"No backup was made: {error}") from error
+    typer.echo(f"The backup is {made}")
+
+
+@app.command()
+def restore(file: Annotated[Path, typer.Argument(help="A backup.")]) -> None:
+    """Put a backup into the database's place. The bot must be stopped."""
+    from store.backup import BackupError
+    from store.lock import AlreadyRunningError
+    from store.restore import restore as put_back
+
+    try:
+        replaced = put_back(read_settings().database_url, file)
+    except AlreadyRunningError as error:
+        raise stop(f"Nothing was restored: {error}. Stop it first.") from error
+    except BackupError as error:
+        raise stop(f"Nothing was restored from {file}: {error}") from error
+    typer.echo("The backup is in place." + (f" What was there before is {replaced}" if replaced else ""))
+
+
+@app.command()
+def health() -> None:
+    """Ask the running bot how it is: 0 when all is well, 1 when something is not or nobody answers."""
+    from bot.health import SilentError, ask
+
+    try:
+        findings = ask(read_settings().database_url)
+    except SilentError as error:
+        typer.echo(error, err=True)
+        raise typer.Exit(1) from error
+    for what, wrong in findings.items():
+        typer.echo(f"{what}: {wrong or 'well'}")
+    raise typer.Exit(1 if any(findings.values()) else 0)

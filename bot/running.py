@@ -3,13 +3,17 @@
 import asyncio
 import logging
 import signal
+from functools import partial
 
 import aiohttp
 import discord
 from discord.utils import setup_logging
 
+from bot.checkup import look
 from bot.client import create
+from bot.health import answering
 from bot.settings import Settings
+from store.backup import BackupError
 from store.lock import AlreadyRunningError
 from store.migrate import SchemaTooNewError
 
@@ -34,7 +38,7 @@ def serve(settings: Settings) -> None:
     log_to_terminal(settings.log_level)
     try:
         asyncio.run(_serve(settings))
-    except (AlreadyRunningError, SchemaTooNewError) as error:
+    except (AlreadyRunningError, SchemaTooNewError, BackupError) as error:
         raise NotRunnableError(str(error)) from error
     except aiohttp.ClientConnectionError as error:
         raise NotRunnableError("Discord cannot be reached from this machine.") from error
@@ -47,12 +51,23 @@ def serve(settings: Settings) -> None:
 
 
 async def _serve(settings: Settings) -> None:
+    running = asyncio.create_task(_run(settings))
+
+    def stop() -> None:
+        # Once: a second signal must not break off the going down that the first one began.
+        if not running.cancelling():
+            running.cancel()
+
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(signum, stop)
+    await asyncio.wait({running})
+    if not running.cancelled():
+        running.result()
+
+
+async def _run(settings: Settings) -> None:
+    """Run until cancelled, and go down in good order."""
     token = settings.discord_token
     assert token is not None
-    async with await create(settings) as client:
-        running = asyncio.create_task(client.start(token.get_secret_value()))
-        for signum in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(signum, running.cancel)
-        await asyncio.wait({running})
-        if not running.cancelled():
-            running.result()
+    async with await create(settings) as client, answering(settings.database_url, partial(look, client)):
+        await client.start(token.get_secret_value())

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot import __version__
+
 if TYPE_CHECKING:
     from bot.settings import Settings
 
 app = typer.Typer(
-    help="A Discord bot that is the game master of board games.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -38,14 +39,28 @@ def read_settings() -> "Settings":
         raise stop(str(error)) from error
 
 
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"table-referee {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """A Discord bot that is the game master of board games."""
+
+
 @app.command()
 def run() -> None:
     """Run the bot. Needs DISCORD_TOKEN, in the environment or in a file .env."""
     settings = read_settings()
-    if settings.discord_token is None or not settings.discord_token.get_secret_value().strip():
-        raise stop("DISCORD_TOKEN is not set. Put the bot's token there, or into a file .env.")
 
-    from bot.running import NotRunnableError, serve
+    from bot.login import NotRunnableError
+    from bot.running import serve
 
     try:
         serve(settings)
@@ -80,13 +95,11 @@ def play(
 
 @app.command()
 def migrate() -> None:
-    """Bring the database of DATABASE_URL to the newest schema."""
+    """Bring the database of DATABASE_URL to the newest schema. An older one is backed up before."""
     import asyncio
 
-    from store.backup import BackupError
-    from store.lock import AlreadyRunningError
-    from store.migrate import SchemaTooNewError
     from store.store import open_store
+    from store.unusable import UnusableDatabaseError
 
     async def open_once(url: str) -> None:
         async with open_store(url):
@@ -94,7 +107,7 @@ def migrate() -> None:
 
     try:
         asyncio.run(open_once(read_settings().database_url))
-    except (AlreadyRunningError, SchemaTooNewError, BackupError) as error:
+    except UnusableDatabaseError as error:
         raise stop(str(error)) from error
     typer.echo("The database is up to date.")
 
@@ -118,16 +131,13 @@ def backup(
 @app.command()
 def restore(file: Annotated[Path, typer.Argument(help="A backup.")]) -> None:
     """Put a backup into the database's place. The bot must be stopped."""
-    from store.backup import BackupError
-    from store.lock import AlreadyRunningError
     from store.restore import restore as put_back
+    from store.unusable import UnusableDatabaseError
 
     try:
         replaced = put_back(read_settings().database_url, file)
-    except AlreadyRunningError as error:
-        raise stop(f"Nothing was restored: {error}. Stop it first.") from error
-    except BackupError as error:
-        raise stop(f"Nothing was restored from {file}: {error}") from error
+    except UnusableDatabaseError as error:
+        raise stop(f"Nothing was restored: {error}") from error
     typer.echo("The backup is in place." + (f" What was there before is {replaced}" if replaced else ""))
 
 

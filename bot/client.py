@@ -75,7 +75,8 @@ class GameMaster(commands.Bot):
         for cog in COGS:
             await self.add_cog(cog(self.desk))
         self.add_dynamic_items(*buttons.ALL, *menus.ALL)
-        await self.tree.sync()
+        assert isinstance(self.tree, Tree)
+        await self.tree.refresh()
 
     async def on_ready(self) -> None:
         """Tell what an earlier process could not. Comes again after every lost session."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from store import schema
 from store.lock import database_file
 from store.migrate import HEAD, known_revisions
+from store.unusable import UnusableDatabaseError
 
 FOLDER = "backups"
 """Where backups lie, beside their database, unless somebody says otherwise."""
@@ -20,7 +21,7 @@ IN_EVERY_SCHEMA = {schema.tables.name, schema.log.name, "sqlite_sequence"}
 """Tables that a database of this program has, whichever revision wrote it."""
 
 
-class BackupError(Exception):
+class BackupError(UnusableDatabaseError):
     """No backup was made, or none restored; nothing has changed, and the text says why."""
 
 
@@ -35,7 +36,6 @@ def back_up(url: str, target: Path | None = None) -> Path:
     target = target or stamped(source.parent / FOLDER / source.name)
     with partial(target) as copy_:
         copy(source, copy_)
-        check(copy_)
     return target
 
 
@@ -52,7 +52,10 @@ def back_up_before_migration(url: str) -> Path | None:
         return None
     if present == HEAD or present not in known_revisions():
         return None
-    return back_up(url, stamped(path.parent / FOLDER / f"{path.stem}-schema-{present}{path.suffix}"))
+    try:
+        return back_up(url, stamped(path.parent / FOLDER / f"{path.stem}-schema-{present}{path.suffix}"))
+    except BackupError as error:
+        raise BackupError(f"no backup could be made before the database is changed: {error}") from error
 
 
 def stamped(path: Path) -> Path:
@@ -82,33 +85,37 @@ def partial(target: Path) -> Generator[Path]:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database into an empty file, with all that its write-ahead log holds. Raises BackupError."""
+    """Copy a database into an empty file, with all that its write-ahead log holds, and look it through.
+
+    Raises BackupError where it is damaged, is no database of this program, or is one of a newer program.
+    """
     try:
         shutil.copymode(source, target)
-        with closing(_opened(source)) as old, closing(sqlite3.connect(target)) as new:
+        with closing(_opened(source)) as old, closing(_opened(target)) as new:
             old.backup(new)
             # A backup is one file; the program turns the write-ahead log on again where it runs.
             new.execute("PRAGMA journal_mode = delete")
+            wrong = _look_through(new)
     except (sqlite3.Error, OSError) as error:
         raise BackupError(f"{source} cannot be copied: {error}") from None
+    if wrong:
+        raise BackupError(f"{source} {wrong}")
 
 
-def check(path: Path) -> None:
-    """Raise BackupError for a file that is damaged, is no database of this program, or of a newer one."""
-    try:
-        with closing(_opened(path)) as database:
-            faults = [row[0] for row in database.execute("PRAGMA integrity_check(1)")]
-            strays = database.execute("PRAGMA foreign_key_check").fetchone()
-            present = _revision(database)
-            names = {row[0] for row in database.execute("SELECT name FROM sqlite_schema")}
-    except sqlite3.Error as error:
-        raise BackupError(f"it cannot be read: {error}") from None
-    if faults != ["ok"] or strays:
-        raise BackupError(f"it is damaged: {faults[0] if faults != ['ok'] else strays}")
+def _look_through(database: sqlite3.Connection) -> str | None:
+    """What is wrong with a database; None where all is well."""
+    (fault,) = database.execute("PRAGMA integrity_check(1)").fetchone()
+    if fault != "ok":
+        return f"is damaged: {fault}"
+    if database.execute("PRAGMA foreign_key_check").fetchone():
+        return "is damaged: lines of tables that are not there"
+    present = _revision(database)
+    names = {row[0] for row in database.execute("SELECT name FROM sqlite_schema")}
     if present is None or not names >= IN_EVERY_SCHEMA:
-        raise BackupError("it is no database of this program")
+        return "is no database of this program"
     if present not in known_revisions():
-        raise BackupError(f"it has schema {present}, newer than this program's {HEAD}: update the program")
+        return f"has schema {present}, newer than this program's {HEAD}: update the program"
+    return None
 
 
 def _opened(path: Path) -> sqlite3.Connection:

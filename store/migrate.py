@@ -1,11 +1,15 @@
 """Bringing a database to the schema of this program."""
 
+import logging
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.engine import connect, writers
+from store.unusable import UnusableDatabaseError, explained
+
+log = logging.getLogger(__name__)
 
 SCRIPTS = Path(__file__).parent.parent / "migrations"
 
@@ -13,7 +17,7 @@ HEAD = "0002"
 """The newest revision. A database that is there already needs no look at the scripts, nor Alembic itself."""
 
 
-class SchemaTooNewError(Exception):
+class SchemaTooNewError(UnusableDatabaseError):
     """A newer program has written this database."""
 
 
@@ -27,9 +31,13 @@ async def upgrade(url: str) -> None:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Migrate the database of an engine to the newest revision, whole or not at all."""
-    async with writers(engine).begin() as connection:
-        await connection.run_sync(_migrate)
+    """Migrate the database of an engine to the newest revision, whole or not at all.
+
+    Raises UnusableDatabaseError, and of its kind SchemaTooNewError.
+    """
+    with explained(engine.url.database or engine.url.render_as_string()):
+        async with writers(engine).begin() as connection:
+            await connection.run_sync(_migrate)
 
 
 def _migrate(connection: Connection) -> None:
@@ -51,6 +59,8 @@ def _run_scripts(connection: Connection, present: str | None) -> None:
             f"the database has schema {present}, newer than this program's {HEAD}: update the program"
         )
     command.upgrade(config, "head")
+    if present is not None:
+        log.info("the database has come from schema %s to %s", present, HEAD)
 
 
 def known_revisions() -> set[str]:

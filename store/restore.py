@@ -6,7 +6,7 @@ from collections import Counter
 from contextlib import closing, suppress
 from pathlib import Path
 
-from store.backup import BackupError, check, copy, partial, stamped
+from store.backup import BackupError, copy, partial, stamped
 from store.lock import database_file, only_instance
 
 SIDE_FILES = ("-wal", "-shm")
@@ -31,7 +31,6 @@ def restore(url: str, source: Path) -> Path | None:
         aside = stamped(target.with_stem(f"{target.stem}-replaced"))
         with partial(fresh) as unfinished:
             copy(source, unfinished)
-            check(unfinished)
             _use_no_id_again(unfinished, target)
         return _exchange(fresh, target, aside)
 

@@ -79,8 +79,8 @@ class SqlStore:
 async def open_store(url: str) -> AsyncGenerator[SqlStore]:
     """The store at a URL, migrated to the newest schema; an older database is backed up before.
 
-    Raises AlreadyRunningError where another process has the SQLite file, SchemaTooNewError where a newer
-    program has written it, and BackupError where it cannot be backed up.
+    Raises UnusableDatabaseError; of its kind are AlreadyRunningError where another process has the SQLite
+    file, SchemaTooNewError where a newer program has written it, and BackupError.
     """
     with only_instance(url):
         back_up_before_migration(url)

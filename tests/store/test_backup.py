@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from store.backup import BackupError, back_up, check
+from store.backup import BackupError, back_up
 from store.engine import connect
 from store.lock import AlreadyRunningError
 from store.migrate import HEAD
@@ -135,7 +135,7 @@ async def test_a_backup_replaces_a_database_that_cannot_be_read(tmp_path: Path) 
     replaced = restore(url(tmp_path), made)
     assert replaced
     assert replaced.read_bytes() == b"torn" * 1000
-    check(database(tmp_path))
+    assert asked(database(tmp_path), "PRAGMA integrity_check") == [("ok",)]
 
 
 async def test_ids_given_since_the_backup_are_not_given_again(tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ HOSTILE: list[tuple[Callable[[Path], object], str]] = [
     (of_somebody_else, "no database of this program"),
     (of_another_migrated_program, "no database of this program"),
     (of_a_newer_program, "schema 9999, newer than this program's .* update the program"),
-    (with_strays, "it is damaged"),
+    (with_strays, "is damaged"),
     (Path.unlink, "not a file"),
 ]
 

@@ -134,11 +134,11 @@ class GameMaster(commands.Bot):
                 while begun := self._tasks | self.desk.running:
                     await asyncio.wait(begun)
         except TimeoutError:
-            begun = self._tasks | self.desk.running
-            log.info("%s answers and tellings are left for the next start", len(begun))
-            for task in begun:
-                task.cancel()
-            await asyncio.wait(begun)
+            log.info("what people have not been told yet, they are told after the next start")
+            while begun := self._tasks | self.desk.running:
+                for task in begun:
+                    task.cancel()
+                await asyncio.wait(begun)
 
     async def _part(self) -> None:
         """Take leave of Discord, which may be too far gone to answer."""

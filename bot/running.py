@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+import os
 import signal
+import threading
 from functools import partial
 
 from bot.checkup import look
@@ -40,6 +42,17 @@ async def _serve(settings: Settings, token: str) -> None:
     await asyncio.wait({running})
     if not running.cancelled():
         running.result()
+    end_soon()
+
+
+def end_soon() -> None:
+    """End the process within a second, whatever its threads still do. All that matters is closed by now.
+
+    The look-up of an address may hang for long in a thread that nobody can stop, and Python waits for it.
+    """
+    last = threading.Timer(1, os._exit, (0,))
+    last.daemon = True
+    last.start()
 
 
 async def _run(settings: Settings, token: str) -> None:

@@ -20,6 +20,9 @@ app = typer.Typer(
 UNUSABLE = 2
 """Exit code where the program cannot even begin: no token, an unreadable file, a database that is taken."""
 
+PROBLEMS = 1
+"""Exit code where the doctor has found something to be mended."""
+
 
 def stop(reason: str) -> typer.Exit:
     """Say in one line why the program cannot run."""
@@ -66,6 +69,15 @@ def run() -> None:
         serve(settings)
     except NotRunnableError as error:
         raise stop(str(error)) from error
+
+
+@app.command()
+def doctor() -> None:
+    """Look whether the bot has everything that it needs, and say what to do where not."""
+    from bot.doctor import examine_and_print
+
+    if not examine_and_print(read_settings()):
+        raise typer.Exit(PROBLEMS)
 
 
 @app.command()

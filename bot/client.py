@@ -10,6 +10,8 @@ import discord
 from discord.ext import commands
 from discord.utils import utcnow
 
+from bot.discord_clock import DiscordClock
+from bot.examiner import Examiner
 from bot.registry import FACES, GAMES
 from bot.scheduler import Scheduler
 from bot.settings import Settings
@@ -20,6 +22,7 @@ from cogs.combat import CombatCog
 from cogs.desk import Desk
 from cogs.lobby import LobbyCog
 from cogs.movement import MovementCog
+from cogs.operating import OperatingCog
 from cogs.referee import RefereeCog
 from cogs.reference import ReferenceCog
 from cogs.retreat import RetreatCog
@@ -27,7 +30,7 @@ from cogs.wheel_and_deal import WheelAndDealCog
 from face import buttons, ids, menus
 from face.game_face import GameFace
 from games.kernel import Refusal, Registration
-from store.store import open_store
+from store.store import SqlStore, open_store
 from table.dice import LoadedDice
 from table.door import Door
 
@@ -49,16 +52,20 @@ def _nobody_listens(interaction: int, refusal: Refusal | None) -> None:
 class GameMaster(commands.Bot):
     """The game master. Made by `create`; closing it lets the database go."""
 
-    def __init__(self, door: Door, holding: AsyncExitStack, on_refused: OnRefused, *, members: bool) -> None:
+    def __init__(
+        self, door: Door, store: SqlStore, holding: AsyncExitStack, settings: Settings, on_refused: OnRefused
+    ) -> None:
+        clock = DiscordClock()
         super().__init__(
             commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True, members=members),
+            intents=discord.Intents(guilds=True, members=settings.members),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            http_trace=clock,
         )
         self.games: Mapping[str, Registration] = GAMES
         self.faces: Mapping[str, GameFace] = FACES
@@ -66,6 +73,7 @@ class GameMaster(commands.Bot):
         self.teller = Teller(self, door, FACES)
         self.scheduler = Scheduler(door, self.teller)
         self.desk = Desk(door, FACES, self.tell, on_refused)
+        self._examiner = Examiner(self, store, settings, clock)
         self._holding = holding
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Future[None] | None = None
@@ -74,6 +82,7 @@ class GameMaster(commands.Bot):
         """Called by discord.py once, before the first connection."""
         for cog in COGS:
             await self.add_cog(cog(self.desk))
+        await self.add_cog(OperatingCog(self.desk, self._examiner))
         self.add_dynamic_items(*buttons.ALL, *menus.ALL)
         assert isinstance(self.tree, Tree)
         await self.tree.refresh()
@@ -174,4 +183,4 @@ async def create(
     async with AsyncExitStack() as holding:
         store = await holding.enter_async_context(open_store(settings.database_url))
         door = Door(store, GAMES, now=utcnow, loaded=loaded, laboratory=laboratory)
-        return GameMaster(door, holding.pop_all(), on_refused, members=settings.members)
+        return GameMaster(door, store, holding.pop_all(), settings, on_refused)

@@ -5,11 +5,13 @@ from typing import NamedTuple
 
 import discord
 from discord import AllowedMentions, PartialMessageable
+from discord.abc import GuildChannel
 from discord.utils import MISSING
 
 from cogs.reply import report
 from face import ids
 from face.message import Message
+from face.rights import lacking
 from face.words import say
 from table.outbox import Telling
 
@@ -37,6 +39,15 @@ def closed(failure: Exception) -> str | None:
     if isinstance(failure, discord.Forbidden | discord.NotFound):
         return "closed_channel"
     return None
+
+
+def where(client: discord.Client, channel: int) -> str:
+    """A channel as the log names it, with what the bot must be allowed there."""
+    known = client.get_channel(channel)
+    if not isinstance(known, GuildChannel | discord.Thread):
+        return f"channel {channel}"
+    rights = ", ".join(lacking(known))
+    return f"#{known.name} of {known.guild.name}" + (f" (allow the bot {rights} there)" if rights else "")
 
 
 async def send(channel: PartialMessageable, message: Message, nonce: str, act: str) -> Standing:

@@ -15,7 +15,7 @@ import discord
 from discord import PartialMessageable
 
 from bot.backoff import Backoff
-from bot.sending import UNKNOWN_CHANNEL, closed, find, send
+from bot.sending import UNKNOWN_CHANNEL, closed, find, send, where
 from cogs.reply import UNREACHED, report
 from face.game_face import GameFace
 from face.message import Message, passing, present
@@ -67,7 +67,10 @@ class Teller:
                 await self._tell_all(table)
             except UNREACHED as failure:
                 wait = self.postponed.failed(table)
-                log.warning("table %s could not be told, trying again in %s: %s", table, wait, failure)
+                place = where(self._client, (await self._door.look(table)).channel)
+                log.warning(
+                    "table %s in %s could not be told, next try in %s: %s", table, place, wait, failure
+                )
                 return closed(failure)
             except Exception:  # a fault at one table must neither silence it for ever nor stop the others
                 self.postponed.failed(table)

@@ -11,7 +11,7 @@ from cogs.reply import PATIENCE, UNREACHED, Reply, report
 from face.game_face import GameFace
 from face.panel import Panel, panel
 from face.refusals import sentence
-from face.rights import missing_rights
+from face.rights import lacking
 from face.words import RIGHTS, TEXTS, say
 from games.kernel import Refusal, refuse
 from table.answers import Done, Over, Refused
@@ -135,8 +135,13 @@ class Answering:
         await self._confirmed(reply, done, await self._secret(reply, done) if private else said)
         trouble = await telling
         if trouble:
-            rights = missing_rights(reply.interaction) or ", ".join(RIGHTS.values())
-            await reply.more(say(trouble, rights=rights))
+            await reply.more(await self._untold(reply, done.table, trouble))
+
+    async def _untold(self, reply: Reply, table: int, trouble: str) -> str:
+        """What somebody must know who could open the table's channel to the bot."""
+        channel = (await self.door.look(table)).channel
+        rights = lacking(reply.interaction.client.get_channel(channel)) or tuple(RIGHTS.values())
+        return say(trouble, channel=f"<#{channel}>", rights=", ".join(rights))
 
     async def _confirmed(self, reply: Reply, done: Done, said: str) -> None:
         if said or reply.interaction.type is discord.InteractionType.application_command:

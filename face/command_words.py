@@ -81,6 +81,8 @@ COMMANDS: dict[str, str] = {
     "rules": "Look rules up",
     "rules.topic": "A rule's id such as BR-52, or a word; without it all rules by title",
     "help": "First steps, with examples",
+    "about": "See which version this bot is, and whether anything is slow",
+    "doctor": "See what the bot lacks to work in this server (for those who manage it)",
     "roll": "Throw ordinary dice for everybody to see",
     "roll.dice": "Which dice, such as 2d6+3",
     "roll.why": "What for",

@@ -17,8 +17,10 @@ def missing(allowed: discord.Permissions, *, without: str = "") -> Sequence[str]
     return [name for right, name in RIGHTS.items() if right != without and not getattr(allowed, right)]
 
 
-def missing_in(channel: GuildChannel | discord.Thread) -> Sequence[str]:
-    """The rights that the bot lacks for playing in a channel of which the client knows everything."""
+def lacking(channel: object) -> Sequence[str]:
+    """The rights that the bot lacks for playing in a channel that its client knows; else none."""
+    if not isinstance(channel, GuildChannel | discord.Thread):
+        return ()
     return missing(channel.permissions_for(channel.guild.me), without=_other(channel))
 
 

@@ -90,9 +90,9 @@ TEXTS: dict[str, str] = {
     "no_choice": "Not now:",
     "error": "Something went wrong on my side (error `{error}`). The newest message shows whether it "
     "still counted. If it happens again, tell whoever runs this bot that number.",
-    "closed_channel": "It counts, but I may not write in this channel. Somebody who manages the "
-    "server must allow me: {rights}. Then it will be told.",
-    "closed_thread": "It counts, but this thread is archived or locked. Somebody who manages threads must "
+    "closed_channel": "It counts, but I may not write in {channel}. Somebody who manages the "
+    "server must allow me: {rights}. Then it will be told. `/doctor` shows what is missing.",
+    "closed_thread": "It counts, but {channel} is archived or locked. Somebody who manages threads must "
     "open it again. Then it will be told.",
     "missing_rights": "I may not write here, so no table was opened. Somebody who manages the server "
     "must allow me: {rights}.",

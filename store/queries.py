@@ -48,6 +48,7 @@ STANDING = (
     .where(_tables.id == _table)
 )
 TABLE_IN = select(_tables.id).where(_tables.channel == bindparam("the_channel"), _tables.open)
+OPEN_TABLES = select(func.count()).select_from(schema.tables).where(_tables.open)
 NEWEST_IN = select(func.max(_tables.id)).where(_tables.channel == bindparam("the_channel"))
 TABLES_OF = (
     select(_tables.id)

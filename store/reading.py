@@ -45,6 +45,10 @@ class SqlReading:
         """The newest table of a channel, open or over."""
         return await self._connection.scalar(queries.NEWEST_IN, {"the_channel": channel})
 
+    async def open_tables(self) -> int:
+        """How many tables are open, in all servers."""
+        return await self._connection.scalar(queries.OPEN_TABLES) or 0
+
     async def tables_of(self, user: int) -> Sequence[int]:
         """The open tables at which somebody sits."""
         return (await self._connection.scalars(queries.TABLES_OF, {"the_user": user})).all()

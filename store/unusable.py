@@ -34,13 +34,14 @@ def explained(database: str) -> Generator[None]:
         reason = f"the file and its folder cannot be made or written ({error.strerror})"
         raise UnusableDatabaseError(_sentence(database, reason)) from error
     except DBAPIError as error:
-        raise UnusableDatabaseError(_sentence(database, reason_of(error))) from error
+        raise UnusableDatabaseError(_sentence(database, _reason(error.orig))) from error
+    except sqlite3.Error as error:
+        raise UnusableDatabaseError(_sentence(database, _reason(error))) from error
 
 
-def reason_of(error: DBAPIError) -> str:
-    """What is wrong with a database, from what its driver says."""
-    code = getattr(error.orig, "sqlite_errorcode", 0)
-    return TROUBLES.get(code & PRIMARY, str(error.orig))
+def _reason(error: BaseException | None) -> str:
+    code = getattr(error, "sqlite_errorcode", 0)
+    return TROUBLES.get(code & PRIMARY, str(error))
 
 
 def _sentence(database: str, reason: str) -> str:

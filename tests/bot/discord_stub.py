@@ -68,6 +68,10 @@ class Stub:
     """A message has come."""
     skew: float = 0
     """Seconds by which its clock is behind this machine's."""
+    endpoint: str | None = None
+    """Where Discord sends commands instead of to the bot's connection."""
+    hidden: str = ""
+    """A path that does not exist though it should."""
     guilds: list[dict[str, Any]] = field(default_factory=lambda: [guild()])
     commands: list[dict[str, Any]] = field(default_factory=list)
     asked: list[str] = field(default_factory=list)
@@ -107,12 +111,22 @@ class Stub:
             known[f"/guilds/{one['id']}/channels"] = one["channels"]
             known[f"/guilds/{one['id']}/members/{BOT}"] = one["members"][0]
             known.update({f"/channels/{channel['id']}/messages": [] for channel in one["channels"]})
-        return known.get(path)
+        return None if path == self.hidden else known.get(path)
 
     def _application(self) -> dict[str, Any]:
-        own = {"id": str(BOT), "name": "Game Master", "description": "", "flags": self.flags, "icon": None}
-        more = {"verify_key": "", "owner": user(OWNER, "owner"), "team": None, "rpc_origins": None}
-        return {**own, **more, "bot_public": True, "bot_require_code_grant": False, "summary": ""}
+        return {
+            "id": str(BOT),
+            "name": "Game Master",
+            "description": "",
+            "icon": None,
+            "flags": self.flags,
+            "verify_key": "",
+            "owner": user(OWNER, "owner"),
+            "team": None,
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "interactions_endpoint_url": self.endpoint,
+        }
 
     def _answer(self, found: Any, status: int = 200) -> web.Response:
         date = format_datetime(utcnow() - timedelta(seconds=self.skew), usegmt=True)

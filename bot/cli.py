@@ -1,5 +1,6 @@
 """The command line. Everything heavy is imported by the command that needs it."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -31,15 +32,14 @@ def stop(reason: str) -> typer.Exit:
 
 def read_settings() -> "Settings":
     """The settings of this environment."""
-    from pydantic import ValidationError
+    from bot.settings import BadSettingsError, read, slips
 
-    from bot.settings import Settings
-
+    for slip in slips(os.environ):
+        typer.echo(slip, err=True)
     try:
-        return Settings()
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise stop(f"{str(first['loc'][0]).upper()}: {first['msg']}") from error
+        return read()
+    except BadSettingsError as error:
+        raise stop(str(error)) from error
 
 
 def _version(wanted: bool) -> None:
@@ -107,17 +107,62 @@ def play(
 
 @app.command()
 def migrate() -> None:
-    """Bring the database of DATABASE_URL to the newest schema."""
+    """Bring the database of DATABASE_URL to the newest schema. An older one is backed up before."""
     import asyncio
 
-    from store.lock import only_instance
-    from store.migrate import upgrade
+    from store.store import open_store
     from store.unusable import UnusableDatabaseError
 
-    url = read_settings().database_url
+    async def open_once(url: str) -> None:
+        async with open_store(url):
+            pass
+
     try:
-        with only_instance(url):
-            asyncio.run(upgrade(url))
+        asyncio.run(open_once(read_settings().database_url))
     except UnusableDatabaseError as error:
         raise stop(str(error)) from error
     typer.echo("The database is up to date.")
+
+
+@app.command()
+def backup(
+    file: Annotated[
+        Path | None, typer.Argument(help="The new file; without it, one in backups/ beside the database.")
+    ] = None,
+) -> None:
+    """Copy the database to a new file, checked. The bot may go on running."""
+    from store.backup import BackupError, back_up
+
+    try:
+        made = back_up(read_settings().database_url, file)
+    except BackupError as error:
+        raise stop(f"No backup was made: {error}") from error
+    typer.echo(f"The backup is {made}")
+
+
+@app.command()
+def restore(file: Annotated[Path, typer.Argument(help="A backup.")]) -> None:
+    """Put a backup into the database's place. The bot must be stopped."""
+    from store.restore import restore as put_back
+    from store.unusable import UnusableDatabaseError
+
+    try:
+        replaced = put_back(read_settings().database_url, file)
+    except UnusableDatabaseError as error:
+        raise stop(f"Nothing was restored: {error}") from error
+    typer.echo("The backup is in place." + (f" What was there before is {replaced}" if replaced else ""))
+
+
+@app.command()
+def health() -> None:
+    """Ask the running bot how it is: 0 when all is well, 1 when something is not or nobody answers."""
+    from bot.health import SilentError, ask
+
+    try:
+        findings = ask(read_settings().database_url)
+    except SilentError as error:
+        typer.echo(error, err=True)
+        raise typer.Exit(1) from error
+    for what, wrong in findings.items():
+        typer.echo(f"{what}: {wrong or 'well'}")
+    raise typer.Exit(1 if any(findings.values()) else 0)

@@ -44,6 +44,9 @@ House: TypeAlias = tuple[Mapping[str, Registration], Mapping[str, GameFace]]
 
 T = TypeVar("T")
 
+FINISHING, PARTING = 2.0, 1.0
+"""Seconds for what has begun when the bot is told to stop, and for the last word to Discord."""
+
 OnRefused = Callable[[int, Refusal | None], None]
 """Hears of every refusal: the interaction, and why; None where a button's step was over."""
 
@@ -142,9 +145,29 @@ class GameMaster(commands.Bot):
     async def _go_down(self) -> None:
         async with self._holding:
             await self.scheduler.close()
-            if self._tasks:
-                await asyncio.wait(self._tasks)
-            await super().close()
+            await self._finish()
+            await self._part()
+
+    async def _finish(self) -> None:
+        """Let what has begun come to its end; nobody waits long for Discord then."""
+        try:
+            async with asyncio.timeout(FINISHING):
+                while begun := self._tasks | self.desk.running:
+                    await asyncio.wait(begun)
+        except TimeoutError:
+            log.info("what people have not been told yet, they are told after the next start")
+            while begun := self._tasks | self.desk.running:
+                for task in begun:
+                    task.cancel()
+                await asyncio.wait(begun)
+
+    async def _part(self) -> None:
+        """Take leave of Discord, which may be too far gone to answer."""
+        try:
+            async with asyncio.timeout(PARTING):
+                await super().close()
+        except TimeoutError:
+            await self.http.close()
 
     async def _deleted(self, channel: int) -> None:
         table = await self.door.find(channel)

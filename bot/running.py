@@ -2,9 +2,14 @@
 
 import asyncio
 import logging
+import os
 import signal
+import threading
+from functools import partial
 
+from bot.checkup import look
 from bot.client import GameMaster, create
+from bot.health import answering
 from bot.login import NotRunnableError, explained, token_of
 from bot.logs import log_to_terminal
 from bot.settings import Settings
@@ -25,16 +30,40 @@ def serve(settings: Settings) -> None:
 
 
 async def _serve(settings: Settings, token: str) -> None:
-    async with await create(settings) as client:
-        running = asyncio.create_task(client.start(token))
+    running = asyncio.create_task(_run(settings, token))
+
+    def stop() -> None:
+        # Once: a second signal must not break off the going down that the first one began.
+        if not running.cancelling():
+            running.cancel()
+
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(signum, stop)
+    await asyncio.wait({running})
+    if not running.cancelled():
+        running.result()
+    end_soon()
+
+
+def end_soon() -> None:
+    """End the process within a second, whatever its threads still do. All that matters is closed by now.
+
+    The look-up of an address may hang for long in a thread that nobody can stop, and Python waits for it.
+    """
+    last = threading.Timer(1, os._exit, (0,))
+    last.daemon = True
+    last.start()
+
+
+async def _run(settings: Settings, token: str) -> None:
+    """Run until cancelled, and go down in good order."""
+    async with await create(settings) as client, answering(settings.database_url, partial(look, client)):
         greeting = asyncio.create_task(_greet(client))
-        for signum in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(signum, running.cancel)
-        await asyncio.wait({running})
-        greeting.cancel()
-        if not running.cancelled():
+        try:
             with explained():
-                running.result()
+                await client.start(token)
+        finally:
+            greeting.cancel()
 
 
 async def _greet(client: GameMaster) -> None:

@@ -1,6 +1,8 @@
 """How everything that people do is answered: in time, once, in private where it is refused."""
 
-from collections.abc import Awaitable, Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Generator, Mapping
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import discord
@@ -39,6 +41,8 @@ class Answering:
         self.door = door
         self.faces = faces
         self.patience = PATIENCE
+        self.running: set[asyncio.Task[Any]] = set()
+        """The tasks that are answering somebody now."""
         self._tell = tell
         self._on_refused = on_refused
 
@@ -50,10 +54,21 @@ class Answering:
         `public` says that everybody is to see the answer, unless it is a refusal.
         """
         reply = Reply(interaction, public=public, patience=self.patience)
+        with self._running():
+            try:
+                await work(reply)
+            except Exception:  # the last line of defence: without it Discord shows "interaction failed"
+                await self.failed(reply)
+
+    @contextmanager
+    def _running(self) -> Generator[None]:
+        task = asyncio.current_task()
+        assert task is not None
+        self.running.add(task)
         try:
-            await work(reply)
-        except Exception:  # the last line of defence: without it Discord shows "interaction failed"
-            await self.failed(reply)
+            yield
+        finally:
+            self.running.discard(task)
 
     async def failed(self, reply: Reply) -> None:
         """Log the exception being handled, and tell the person its id."""

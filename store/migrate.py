@@ -50,19 +50,24 @@ def _run_scripts(connection: Connection, present: str | None) -> None:
     """Run the scripts from the revision that is present, or from nothing, to the newest one."""
     from alembic import command
     from alembic.config import Config
-    from alembic.script import ScriptDirectory
 
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if present is not None and present not in known:
+    if present is not None and present not in known_revisions():
         raise SchemaTooNewError(
             f"the database has schema {present}, newer than this program's {HEAD}: update the program"
         )
     command.upgrade(config, "head")
     if present is not None:
         log.info("the database has come from schema %s to %s", present, HEAD)
+
+
+def known_revisions() -> set[str]:
+    """All revisions that this program can read, the newest included."""
+    from alembic.script import ScriptDirectory
+
+    return {script.revision for script in ScriptDirectory(str(SCRIPTS)).walk_revisions()}
 
 
 def revision(connection: Connection) -> str | None:

@@ -19,8 +19,9 @@ STRAY = re.compile(r"(py[p]i|pythonhos[t]ed|np[m]js)\.org|deb\.deb[i]an|/wor[k]/
 
 CLOCKS = {"datetime.now", "datetime.utcnow", "datetime.today", "date.today", "time.time", "time.time_ns"}
 """The bot's clock is `discord.utils.utcnow`, which scenarios can move; these they cannot."""
-OWN_CLOCKS = ("bench/", "bot/play/", "bot/scenario/session.py")
-"""A benchmark measures real time; the local table, and scenarios on a kept database, set theirs by it."""
+OWN_CLOCKS = ("bench/", "bot/play/", "bot/scenario/session.py", "store/backup.py")
+"""A benchmark measures real time; the local table, and scenarios on a kept database, set theirs by it. The
+names of backups are for the host's calendar."""
 OWN_TIMERS = {"tests/scenario/toy.py"}
 """A small bot with a timer of its own, which runs on the offline Discord's clock: nobody waits for it."""
 

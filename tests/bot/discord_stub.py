@@ -62,6 +62,10 @@ class Stub:
     """With what every request is answered instead of its answer."""
     refuses: str = ""
     """The method that is answered by an error."""
+    silent: bool = False
+    """Whether it answers neither messages nor a client that takes its leave."""
+    posted: asyncio.Event = field(default_factory=asyncio.Event)
+    """A message has come."""
     skew: float = 0
     """Seconds by which its clock is behind this machine's."""
     endpoint: str | None = None
@@ -86,6 +90,10 @@ class Stub:
             return self._answer({"message": "401: Unauthorized", "code": 0}, 401)
         if request.method == self.refuses:
             return self._answer({"message": "stub", "code": 30034}, 400)
+        if request.method == "POST" and path.endswith("/messages"):
+            self.posted.set()
+            await self._hang_if_silent()
+            return self._answer(message(path.split("/")[2], await request.json()))
         if request.method == "PUT":
             self.commands = [_kept(command) for command in await request.json()]
         found = self._found(path)
@@ -102,6 +110,7 @@ class Stub:
             known[f"/guilds/{one['id']}"] = one
             known[f"/guilds/{one['id']}/channels"] = one["channels"]
             known[f"/guilds/{one['id']}/members/{BOT}"] = one["members"][0]
+            known.update({f"/channels/{channel['id']}/messages": [] for channel in one["channels"]})
         return None if path == self.hidden else known.get(path)
 
     def _application(self) -> dict[str, Any]:
@@ -145,7 +154,12 @@ class Stub:
                     await socket.close(code=self.close_code)
                 else:
                     await self._welcome(socket)
+        await self._hang_if_silent()
         return socket
+
+    async def _hang_if_silent(self) -> None:
+        if self.silent:
+            await asyncio.get_running_loop().create_future()
 
     async def _welcome(self, socket: web.WebSocketResponse) -> None:
         waiting = [{"id": one["id"], "unavailable": True} for one in self.guilds]
@@ -234,6 +248,15 @@ async def discord_stub() -> AsyncIterator[Stub]:
 def user(number: int, name: str) -> dict[str, Any]:
     """A user as Discord sends one."""
     return {"id": str(number), "username": name, "discriminator": "0", "avatar": None, "bot": number == BOT}
+
+
+def message(channel: str, sent: dict[str, Any]) -> dict[str, Any]:
+    """A message of the bot's as Discord keeps one."""
+    nobody = {"mentions": [], "mention_roles": [], "mention_everyone": False}
+    nothing = {"attachments": [], "embeds": [], "components": [], "edited_timestamp": None}
+    own = {"id": "8001", "channel_id": channel, "author": user(BOT, "Game Master"), "type": 0}
+    more = {"content": sent.get("content") or "", "timestamp": "2026-01-01T00:00:00+00:00"}
+    return {**own, **more, **nobody, **nothing, "tts": False, "pinned": False}
 
 
 def guild(number: int = GUILD, name: str = "Parlour", allowed: int = 0, **denied: int) -> dict[str, Any]:

@@ -53,7 +53,7 @@ async def test_my_shows_privately_all_that_is_ones_own(talk: Talk) -> None:
         "Warrant\\: bob: Have that player arrested",
         "Thick Scarf: Keep it.",
         "bob, whenever bob starts a turn (standing)",
-        "1: bob gives me $5 and gets Cudgel",
+        "1, bob to alice: bob gives $5; alice gives Cudgel",
     ):
         assert part in mine
     assert "Thick Scarf" not in await shown(talk, "bob", "my")

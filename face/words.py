@@ -45,10 +45,11 @@ TEXTS: dict[str, str] = {
     "ending.lobby": "The table was closed before a game was begun.",
     "card_absent": "Absent: {names}",
     "card_votes": "Ready to end it by consent: {names} ({votes} of {needed})",
-    "dice_secret": "Dice secret: `{secret}`\nIts SHA-256 is the seal `{seal}` that was shown at the start. "
-    "Every throw of this table follows from it, its number and the click that it was made for; "
+    "dice_secret": "-# Dice secret: `{secret}`\n-# Its SHA-256 is the seal `{seal}` that was shown at the "
+    "start. Every throw of this table follows from it, its number and the click that it was made for; "
     "`docs/fair-dice.md` says how to work one out again.",
-    "seal_opened": "Never opened: `{value}`, salt `{salt}`, seal `{digest}`",
+    "next_table": "`/table new` opens the next table.",
+    "seal_opened": "-# Never opened: `{value}`, salt `{salt}`, seal `{digest}`",
     "loaded": "-# (Loaded dice: this throw proves nothing.)",
     "lobby_title": "🪑 {game}: waiting for players",
     "lobby_seats": "Seats ({taken} of {most})",

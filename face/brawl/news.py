@@ -201,6 +201,7 @@ def _rolled(event: Any, facts: Facts, names: Names) -> str:
 def _modified(event: Any, facts: Facts, names: Names) -> str:
     del names
     before, after = event.before.value, event.after.value
+    facts.update(after=after, factor=event.total - after, sum=event.total)
     facts["roll"] = change("roll", before, after)
     facts["total"] = change("total", event.total - after + before, event.total)
     return "RollModified"

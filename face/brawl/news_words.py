@@ -59,7 +59,7 @@ NEWS: dict[str, str] = {
     "WeaponsRevealed": "The choices are shown. {attacker}: **{attacker_weapon}** · {defender}: "
     "**{defender_weapon}**",
     "seal": "Seal `{digest}` opened: `{salt}:{value}`",
-    "FactorsCompared": "Whup-Ass Factors:\n{both}\nThe lower factor rolls first: **{first}**.",
+    "FactorsCompared": "Whup-Ass Factors:\n{both}\n**{first}** rolls first.",
     "FactorsCompared.one": "{seat} **{factor}** = {power} (Power) + {intelligence} (Intelligence){bonuses}",
     "CombatRolled": "🎲 **{seat}** rolls {ones} (ones), then {tens} (tens): Combat Roll {roll}.\n"
     "Combat Total: {roll} + {factor} = **{total}**",
@@ -67,7 +67,8 @@ NEWS: dict[str, str] = {
     "at once.",
     "CombatRolled.66": "🎲 **{seat}** rolls {ones} (ones), then {tens} (tens): **a natural 66**, which wins "
     "at once.",
-    "RollModified": "{source} of {by} changes the roll of {seat}:\n{roll}\n{total}",
+    "RollModified": "{source} of {by} changes the roll of {seat}:\n{roll}\n{total}: {after} + {factor} = "
+    "**{sum}**",
     "RollsTied": "Both totals are {total} and the Intelligence is equal: both roll again.",
     "RoundWon.BR-54": "{winner} {winner_total}, {loser} {loser_total}: **{winner} wins the round.**",
     "RoundWon.BR-55": "**{winner} wins the round.**",

@@ -17,7 +17,7 @@ FEW = 4
 
 
 def player_block(view: BrawlView, seat: int, names: Names, *, over: bool) -> Block:
-    """What everybody may know of a player. Once the table is over, nobody is on turn."""
+    """What everybody may know of a player. Once the table is over, nobody has a next turn."""
     player = view.state.players[seat]
     possessions = [say(CARD, "things", items=things(player.possessions, names))] if player.possessions else []
     cards = [say(CARD, "cards", cards=things(player.cards, names))] if player.cards else []
@@ -63,8 +63,8 @@ def own_card(look: SeatLook, view: BrawlView, seat: int) -> Card:
 
 def _standing(state: State, seat: int, *, over: bool) -> str:
     player = state.players[seat]
-    states = {"left": player.left, "dead": not player.alive, "jailed": player.jailed}
-    states["turn"] = seat == state.turn.seat and not over
+    waits = {"dead": not player.alive, "jailed": player.jailed, "turn": seat == state.turn.seat}
+    states = {"left": player.left, **({} if over else waits)}
     return next((f"player_{key}" for key, holds in states.items() if holds), "player")
 
 

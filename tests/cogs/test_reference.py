@@ -92,7 +92,7 @@ async def test_rules_are_shown_to_everybody_with_or_without_a_table(talk: Talk) 
     assert "@everyone" not in told.replace("\\@everyone", "")
     await talk.slash("alice", "rules")
     assert "BR-95 Waiting" in all_text(talk.newest)
-    assert "TB-01 At the table" in all_text(talk.newest)
+    assert "At the table\nTB-01 One table a channel" in all_text(talk.newest)
     assert await talk.suggestions("alice", "rules", "topic", "damage") == ["BR-58 Damage"]
 
 

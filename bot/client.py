@@ -2,14 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord.ext import commands
 from discord.utils import utcnow
 
+from bot.notifying import Notifier
 from bot.registry import FACES, GAMES
 from bot.scheduler import Scheduler
 from bot.settings import Settings
@@ -35,6 +36,11 @@ log = logging.getLogger(__name__)
 
 COGS = (LobbyCog, ChallengeCog, MovementCog, CombatCog, RetreatCog, WheelAndDealCog, RefereeCog, ReferenceCog)
 
+House: TypeAlias = tuple[Mapping[str, Registration], Mapping[str, GameFace]]
+"""The games that can be played, and their faces."""
+
+T = TypeVar("T")
+
 OnRefused = Callable[[int, Refusal | None], None]
 """Hears of every refusal: the interaction, and why; None where a button's step was over."""
 
@@ -46,7 +52,9 @@ def _nobody_listens(interaction: int, refusal: Refusal | None) -> None:
 class GameMaster(commands.Bot):
     """The game master. Made by `create`; closing it lets the database go."""
 
-    def __init__(self, door: Door, holding: AsyncExitStack, on_refused: OnRefused, *, members: bool) -> None:
+    def __init__(
+        self, door: Door, house: House, holding: AsyncExitStack, on_refused: OnRefused, *, members: bool
+    ) -> None:
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -57,12 +65,12 @@ class GameMaster(commands.Bot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
-        self.games: Mapping[str, Registration] = GAMES
-        self.faces: Mapping[str, GameFace] = FACES
+        self.games, self.faces = house
         self.door = door
-        self.teller = Teller(self, door, FACES)
-        self.scheduler = Scheduler(door, self.teller)
-        self.desk = Desk(door, FACES, self.tell, on_refused)
+        self.teller = Teller(self, door, self.faces)
+        self.notifier = Notifier(self, door, self.faces, self.tell)
+        self.scheduler = Scheduler(door, self.teller, self.notifier)
+        self.desk = Desk(door, self.faces, self.tell, on_refused)
         self._holding = holding
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Future[None] | None = None
@@ -78,6 +86,7 @@ class GameMaster(commands.Bot):
         """Tell what an earlier process could not. Comes again after every lost session."""
         for table in await self.door.outbox.tables_with_untold():
             self.tell(table)
+        self._begin(self._notified())
         self.scheduler.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -102,10 +111,9 @@ class GameMaster(commands.Bot):
 
     def tell(self, table: int) -> asyncio.Future[str | None]:
         """Begin to tell what is untold at a table, whoever waits for it. Gives what `Teller.tell` does."""
-        task = asyncio.ensure_future(self._told(table))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        telling = self._begin(self._told(table))
+        self._begin(self._notified())
+        return telling
 
     async def retell(self, table: int) -> None:
         """Post the present card of a table anew."""
@@ -129,6 +137,18 @@ class GameMaster(commands.Bot):
         if table is not None:
             await self.teller.orphan(table)
 
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin work that going down waits for."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _notified(self) -> None:
+        await self.notifier.notify()
+        if self.notifier.postponed:
+            self.scheduler.wake()
+
     async def _told(self, table: int) -> str | None:
         try:
             return await self.teller.tell(table)
@@ -142,6 +162,7 @@ async def create(
     loaded: LoadedDice | None = None,
     laboratory: bool = False,
     on_refused: OnRefused = _nobody_listens,
+    house: House = (GAMES, FACES),
 ) -> GameMaster:
     """The game master on its database, not yet connected.
 
@@ -149,5 +170,5 @@ async def create(
     """
     async with AsyncExitStack() as holding:
         store = await holding.enter_async_context(open_store(settings.database_url))
-        door = Door(store, GAMES, now=utcnow, loaded=loaded, laboratory=laboratory)
-        return GameMaster(door, holding.pop_all(), on_refused, members=settings.members)
+        door = Door(store, house[0], now=utcnow, loaded=loaded, laboratory=laboratory)
+        return GameMaster(door, house, holding.pop_all(), on_refused, members=settings.members)

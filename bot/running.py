@@ -9,6 +9,7 @@ import discord
 from discord.utils import setup_logging
 
 from bot.client import create
+from bot.discretion import Discretion
 from bot.settings import Settings
 from store.lock import AlreadyRunningError
 from store.migrate import SchemaTooNewError
@@ -24,7 +25,9 @@ OWN_ROOMS = ("bot", "cogs", "face", "table", "store", "games")
 def log_to_terminal(level: str) -> None:
     """Log at this level. Libraries stay at INFO or above: their details hold tokens and sealed choices."""
     wanted = logging.getLevelNamesMapping()[level]
-    setup_logging(level=max(wanted, logging.INFO))
+    handler = logging.StreamHandler()
+    handler.addFilter(Discretion())
+    setup_logging(handler=handler, level=max(wanted, logging.INFO))
     for room in OWN_ROOMS:
         logging.getLogger(room).setLevel(wanted)
 

@@ -11,7 +11,7 @@ from face.panel import Panel, panel
 from face.refusals import sentence
 from face.rights import missing_rights
 from face.words import RIGHTS, TEXTS, say
-from games.kernel import Refusal, refuse
+from games.kernel import Refusal, means, refuse
 from table.answers import Done, Over, Refused
 from table.door import Door, NoSuchTableError
 from table.intents import Act, Intent, Person
@@ -20,7 +20,7 @@ from table.looks import SeatLook
 Interaction: TypeAlias = discord.Interaction[Any]
 Options: TypeAlias = Mapping[str, str | int]
 Refusing: TypeAlias = Callable[[int, Refusal | None], None]
-TableWork: TypeAlias = Callable[[Reply, int], Awaitable[None]]
+TableWork: TypeAlias = Callable[[Reply, int], Awaitable[object]]
 Tell: TypeAlias = Callable[[int], Awaitable[str | None]]
 """Begins at once to tell what is untold at a table, whoever waits for it. Gives the key of what people must
 know where the bot may not write in its channel."""
@@ -63,29 +63,6 @@ class Answering:
         except UNREACHED:
             report(f"the answer to error {error}")
 
-    async def at_table(self, interaction: Interaction, work: TableWork) -> None:
-        """Do something at the open table of the channel, if there is one."""
-
-        async def found(reply: Reply) -> None:
-            await self._there(reply, self.door.find(interaction.channel_id or 0), work)
-
-        await self.answered(interaction, found)
-
-    async def at_newest(self, interaction: Interaction, work: TableWork) -> None:
-        """Show everybody something of the newest table of the channel, whether it is open or over."""
-
-        async def found(reply: Reply) -> None:
-            await self._there(reply, self.door.newest(interaction.channel_id or 0), work)
-
-        await self.answered(interaction, found, public=True)
-
-    async def _there(self, reply: Reply, finding: Awaitable[int | None], work: TableWork) -> None:
-        table = await reply.within(finding)
-        if table is None:
-            await self.refused(reply, refuse("TB-06", "no_table"))
-        else:
-            await work(reply, table)
-
     async def at(self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]]) -> None:
         """Work that names its table by number: numbers that no table has are answered, too."""
 
@@ -99,8 +76,8 @@ class Answering:
 
     async def act(
         self, reply: Reply, table: int, intent: Intent, said: str = "", *, private: bool = False
-    ) -> None:
-        """Take an act through the door, answer, and tell everybody.
+    ) -> bool:
+        """Take an act through the door, answer, and tell everybody. Returns whether it counts.
 
         `said` is the answer, where there is one to give; what a `private` act is answered, its game knows.
         """
@@ -113,6 +90,7 @@ class Answering:
                 await self.over(reply, await self.look(reply, table))
             case Done():
                 await self.done(reply, answer, said, private=private)
+        return isinstance(answer, Done)
 
     async def done(self, reply: Reply, done: Done, said: str = "", *, private: bool = False) -> None:
         """Answer an act that counts, and tell everybody, whatever goes wrong with the answer."""
@@ -120,13 +98,14 @@ class Answering:
         await self._confirmed(reply, done, await self._secret(reply, done) if private else said)
         trouble = await telling
         if trouble:
-            rights = missing_rights(reply.interaction) or ", ".join(RIGHTS.values())
-            await reply.more(say(trouble, rights=rights))
+            # Of the table's channel nothing is known in the conversation with the bot.
+            missing = "" if reply.in_dm else missing_rights(reply.interaction)
+            await reply.more(say(trouble, rights=missing or ", ".join(RIGHTS.values())))
 
     async def _confirmed(self, reply: Reply, done: Done, said: str) -> None:
         if said or reply.interaction.type is discord.InteractionType.application_command:
             await reply.private(said or TEXTS["done"])
-        elif reply.on_panel:
+        elif reply.on_panel or reply.in_dm:
             look = await self.look(reply, done.table)
             await self.show(reply, panel(look, self.face(look)).after(TEXTS["done"]))
         else:
@@ -147,18 +126,21 @@ class Answering:
         self._on_refused(reply.interaction.id, None)
         await self.show(reply, panel(look, self.face(look)).after(TEXTS["over"]))
 
-    async def read(self, reply: Reply, look: SeatLook, command: str, options: Options) -> None:
-        """Take the act that a command means."""
+    async def read(self, reply: Reply, look: SeatLook, command: str, options: Options) -> bool:
+        """Take the act that a command means. Returns whether it counts."""
         table = look.look.table
-        if look.look.view is None:
-            await self.refused(reply, refuse("TB-05", "not_started"), table)
-            return
-        action = self.face(look).read(command, options, look)
+        action = self.meant(look, command, options)
         if isinstance(action, Refusal):
             await self.refused(reply, action, table)
-        else:
-            private = any(entry.private and entry.action == action for entry in look.legal)
-            await self.act(reply, table, Act(action), private=private)
+            return False
+        private = any(entry.private and means(action, entry) for entry in look.legal)
+        return await self.act(reply, table, Act(action), private=private)
+
+    def meant(self, look: SeatLook, command: str, options: Options) -> Any | Refusal:
+        """The action that a command means at a table, or why it means none."""
+        if look.look.view is None:
+            return refuse("TB-05", "not_started")
+        return self.face(look).read(command, options, look)
 
     async def _secret(self, reply: Reply, done: Done) -> str:
         look = await self.look(reply, done.table)

@@ -2,21 +2,24 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from cogs import forms
-from cogs.answering import Answering, Interaction, Options
+from cogs.answering import Interaction, Options, Refusing, Tell
+from cogs.finding import Finding
+from cogs.memory import Memory
 from cogs.reply import Reply
 from face import leaving
-from face.game_face import DEAL
+from face.game_face import DEAL, GameFace
 from face.lobby_card import sides
 from face.menus import page_of
 from face.panel import menu_panel, panel
 from face.seats import seat_named, suggest
 from face.table_news import HOUR
 from face.words import TEXTS, say
-from games.kernel import Choices, Legal, Refusal
+from games.kernel import Choices, Legal, Refusal, fits
 from table.deadlines import IDLE
+from table.door import Door
 from table.intents import End, Intent, Join, Leave, Press, Start
 from table.looks import Look, SeatLook
 
@@ -30,8 +33,17 @@ CALLS: Mapping[str, Intent] = {
 """What the buttons of the table itself mean."""
 
 
-class Desk(Answering):
+Draft: TypeAlias = tuple[int, int, str, str]
+"""Whose form it is, and for which table, step and act."""
+
+
+class Desk(Finding):
     """Where everything arrives."""
+
+    def __init__(self, door: Door, faces: Mapping[str, GameFace], tell: Tell, on_refused: Refusing) -> None:
+        super().__init__(door, faces, tell, on_refused)
+        self._drafts: Memory[Draft, Mapping[str, str]] = Memory()
+        """What was typed into forms that were refused, to begin with the next time."""
 
     async def command(self, interaction: Interaction, command: str, options: Options) -> None:
         """A slash command of a game."""
@@ -39,7 +51,7 @@ class Desk(Answering):
         async def work(reply: Reply, table: int) -> None:
             await self.read(reply, await self.look(reply, table), command, options)
 
-        await self.at_table(interaction, work)
+        await self.at_table(interaction, work, lambda look: self._fits(look, command, options))
 
     async def lobby(self, interaction: Interaction, intent: Intent, said: str = "") -> None:
         """A slash command that concerns the table itself."""
@@ -65,7 +77,8 @@ class Desk(Answering):
             look = await self.look(reply, table)
             face, entry = self.face(look), _entry(look, step, key)
             if entry and (form := face.form(step, key, look)):
-                await reply.form(forms.modal(form, table, step, key))
+                typed = self._drafts.get((interaction.user.id, table, step, key)) or {}
+                await reply.form(forms.modal(form, table, step, key, typed))
             elif entry and (menu := face.menu(entry, look)):
                 await self.show(reply, menu_panel(menu, entry, look.look))
             else:
@@ -84,7 +97,8 @@ class Desk(Answering):
                 await self.show(reply, menu_panel(menu, entry, look.look, page))
             else:
                 arguments = _arguments(entry, value) if entry else {}
-                await self.act(reply, table, Press(step, key, arguments))
+                private = bool(entry and entry.private)
+                await self.act(reply, table, Press(step, key, arguments), private=private)
 
         await self.at(interaction, work)
 
@@ -133,26 +147,34 @@ class Desk(Answering):
             if form is None:
                 await self.over(reply, look)
                 return
+            typed, draft = forms.values(data), (interaction.user.id, table, step, key)
+            self._drafts.keep(draft, typed)
             # An empty answer stands for nothing.
-            typed = {
-                name: text if text.strip() else TEXTS["blank"] for name, text in forms.values(data).items()
-            }
-            await self.read(reply, look, form.command, {**form.given, **typed})
+            filled = {name: text if text.strip() else TEXTS["blank"] for name, text in typed.items()}
+            if await self.read(reply, look, form.command, {**form.given, **filled}):
+                self._drafts.forget(draft)
 
         await self.at(interaction, work)
 
     async def suggest(self, interaction: Interaction, option: str, typed: str) -> Sequence[str]:
         """Values that fit an option now."""
-        table = await self.door.find(interaction.channel_id or 0)
-        if table is None:
-            return ()
-        look = await self.door.look_as(table, interaction.user.id)
+        found: dict[str, None] = {}
+        for table in await self.tables_of(interaction):
+            look = await self.door.look_as(table, interaction.user.id)
+            found |= dict.fromkeys(self._suggest(interaction, option, typed, look))
+        return list(found)
+
+    def _suggest(self, interaction: Interaction, option: str, typed: str, look: SeatLook) -> Sequence[str]:
         if option == "seat":
             return suggest(typed, look.look)
         if look.view is None:
             return sides(option, typed, look.look)
         # A namespace has every attribute that is asked for, `keys` too: `dict` must be told to iterate.
         return self.face(look).suggest(option, typed, dict(iter(interaction.namespace)), look)
+
+    def _fits(self, look: SeatLook, command: str, options: Options) -> bool:
+        action = self.meant(look, command, options)
+        return not isinstance(action, Refusal) and any(fits(action, entry) for entry in look.legal)
 
     def _how(self, look: SeatLook) -> str:
         table = look.look

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering import Interaction, person_of
-from cogs.base import COMMANDS, described
+from cogs.base import COMMANDS, anywhere, described
 from cogs.desk import Desk
 from cogs.reply import Reply
 from face import limits, rule_book
@@ -29,7 +29,7 @@ class ReferenceCog(commands.Cog):
         self.desk = desk
 
     @app_commands.command(name="now", description=COMMANDS["now"])
-    @app_commands.guild_only()
+    @anywhere
     async def now(self, interaction: discord.Interaction) -> None:
         """Show privately what this person can do."""
 
@@ -40,7 +40,7 @@ class ReferenceCog(commands.Cog):
         await self.desk.at_table(interaction, work)
 
     @app_commands.command(name="my", description=COMMANDS["my"])
-    @app_commands.guild_only()
+    @anywhere
     async def my(self, interaction: discord.Interaction) -> None:
         """Show privately everything that is this person's."""
 
@@ -51,7 +51,7 @@ class ReferenceCog(commands.Cog):
         await self.desk.at_table(interaction, work)
 
     @app_commands.command(name="rules", description=COMMANDS["rules"])
-    @app_commands.guild_only()
+    @anywhere
     @described("rules", "topic")
     async def rules(self, interaction: discord.Interaction, topic: str = "") -> None:
         """Show rules to everybody."""
@@ -76,7 +76,7 @@ class ReferenceCog(commands.Cog):
         ]
 
     @app_commands.command(name="help", description=COMMANDS["help"])
-    @app_commands.guild_only()
+    @anywhere
     async def help(self, interaction: discord.Interaction) -> None:
         """Show the first steps to everybody."""
         steps = first_steps(self.desk.faces.values())

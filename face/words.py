@@ -35,6 +35,11 @@ TEXTS: dict[str, str] = {
     "SeatBack": "**{name}** is back.",
     "SeatReminded": "**{name}** is still awaited, and half of the time is over. What happens without an "
     "answer happens <t:{due}:R>.",
+    "SeatUnreached": "<@{user}>, I cannot write to you in private. Press your button below, or "
+    "`What can I do?`: you alone see the answer.",
+    "notice_head": "**{game}**, table {table} in <#{channel}>",
+    "notice_reminder": "You are still awaited, and half of your time is over. {task} What happens without an "
+    "answer happens <t:{due}:R>.",
     "DiceThrown": "🎲 **{name}** throws `{dice}`: {faces}. Total **{total}**.",
     "DiceThrownFor": "🎲 **{name}** throws `{dice}` for {why}: {faces}. Total **{total}**.",
     "ending_title": "{game}: the table is closed",
@@ -94,10 +99,10 @@ TEXTS: dict[str, str] = {
     "no_choice": "**Not now:**",
     "error": "Something went wrong on my side (error `{error}`). The newest message shows whether it "
     "still counted. If it happens again, tell whoever runs this bot that number.",
-    "closed_channel": "It counts, but I may not write in this channel. Somebody who manages the "
+    "closed_channel": "It counts, but I may not write in the table's channel. Somebody who manages the "
     "server must allow me: {rights}. Then it will be told.",
-    "closed_thread": "It counts, but this thread is archived or locked. Somebody who manages threads must "
-    "open it again. Then it will be told.",
+    "closed_thread": "It counts, but the table's thread is archived or locked. Somebody who manages threads "
+    "must open it again. Then it will be told.",
     "missing_rights": "I may not write here, so no table was opened. Somebody who manages the server "
     "must allow me: {rights}.",
     "outdated": "This command has changed since your Discord loaded it. Press Ctrl+R, or close "
@@ -106,6 +111,9 @@ TEXTS: dict[str, str] = {
     "not_for_you": "You may not use that command here.",
     "log_title": "Log of table {table}, page {page} of {pages}",
     "log_line": "`{seq}` {text}",
+    "which_table": "You sit at several tables. For which one is it?",
+    "table_option": "{game}, table {table}",
+    "ask_again": "I no longer know what that was for. Please type the command once more.",
     "press_again": "That took too long. Please press again.",
     "blank": "nothing",
     # rules and help
@@ -161,6 +169,8 @@ TEXTS: dict[str, str] = {
     "take off up to {modifier}.",
     "started": "The game has started already.",
     "not_started": "The game has not started yet.",
+    "no_table_of_yours": "You sit at no open table. In a server's channel `/table new` opens one, and `Join` "
+    "takes a seat at it.",
     "no_table": "There is no open table in this channel. `/table new` opens one.",
     "not_yours": "That button is meant for somebody else.",
     "no_laboratory": "Positions can be set at a local table only.",

@@ -9,7 +9,7 @@ from store.engine import connect, writers
 
 SCRIPTS = Path(__file__).parent.parent / "migrations"
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest revision. A database that is there already needs no look at the scripts, nor Alembic itself."""
 
 

@@ -108,6 +108,7 @@ def _completed(asked: Asked, givers: Sequence[int], takers: Sequence[int]) -> It
 
 SUGGESTERS: Mapping[str, Callable[[Asked], Iterable[str]]] = {
     "whom": _others,
+    "target": _others,
     "to": _others,
     "weapon": _weapons,
     "goods": _goods,

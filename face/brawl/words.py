@@ -36,6 +36,15 @@ COLOURS: dict[str, int] = {
 }
 """The stripe beside the card, by phase. It says nothing that the card does not say in words."""
 
+BOARD: dict[str, str] = {
+    "stands": "{name}: square {number}, {square} ({kind}).",
+    "nowhere": "{name}: not on the board.",
+    "fight": "{attacker} and {defender} fight.",
+    "moved": "Last, {name} went from square {start} to square {stop}.",
+    "figures": "Power {power} · Influence {influence}",
+    "dead": "dead · Influence {influence}",
+}
+
 CARD: dict[str, str] = {
     "title": "Brawl · round {round} · turn of {name}",
     "title_over": "🏆 Brawl · the game is over",

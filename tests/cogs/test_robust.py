@@ -169,6 +169,7 @@ async def test_old_buttons_that_cannot_be_taken_off_do_no_harm(talk: Talk) -> No
 async def test_somebody_leaving_the_server_leaves_the_table_as_it_is(talk: Talk) -> None:
     await meet(talk)
     talk.leave("bob")
+    await talk.env.settle()
     talk.dice.append([3, 6])
     await talk.click("alice", "Roll for combat")
     assert "117" in talk.newest.content

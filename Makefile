@@ -1,7 +1,7 @@
 # Needs Python 3.11 or newer, make and git; everything else comes from requirements.lock into .venv.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play run test lint types imports format lock image-steps clean
+.PHONY: help setup play run test lint types imports format screenshots lock image-steps clean
 
 # The newest of these that is new enough; `make play PYTHON=/path/to/python` overrides it.
 NEW_ENOUGH := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
@@ -17,7 +17,7 @@ help:
 	@echo 'make run     the real bot (set DISCORD_TOKEN first)'
 	@echo 'make test    everything that is checked: style, types, rooms, tests'
 	@echo 'make format  put the code into the house style'
-	@echo 'make setup, lint, types, imports, lock, image-steps, clean'
+	@echo 'make setup, lint, types, imports, screenshots, lock, image-steps, clean'
 
 setup: $(STAMP)
 
@@ -57,6 +57,10 @@ imports: setup
 format: setup
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+# Needs Chromium: the system's, or Playwright's own.
+screenshots: setup
+	@$(BIN)/python -m tools.screenshots
 
 # For those who change requirements*.in; needs uv. The image holds only what the bot itself needs.
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \

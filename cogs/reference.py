@@ -14,7 +14,7 @@ from face import limits, rule_book
 from face.card import Card, embed
 from face.dice_text import read_dice
 from face.panel import panel
-from face.reference import every_rule, first_steps, own_card
+from face.reference import chapters, every_rule, first_steps, own_card
 from face.table_news import thrown
 from face.words import TEXTS
 from games.kernel import Refusal
@@ -57,9 +57,11 @@ class ReferenceCog(commands.Cog):
         """Show rules to everybody."""
 
         async def work(reply: Reply) -> None:
-            rules = every_rule(self.desk.faces.values())
-            page = rule_book.page(rules, topic) if topic.strip() else rule_book.contents(rules)
-            await reply.card(page)
+            faces = self.desk.faces.values()
+            if topic.strip():
+                await reply.card(rule_book.page(every_rule(faces), topic))
+            else:
+                await reply.card(rule_book.contents(chapters(faces)))
 
         await self.desk.answered(interaction, work, public=True)
 

@@ -59,7 +59,7 @@ def _lobby(look: SeatLook) -> Panel:
 
 def _game(look: SeatLook, face: GameFace, page: int) -> Panel:
     first, rest = _parted(_urgent_first(unique(look.legal)))
-    buttons = [game_button(entry, look.look, face) for entry in first]
+    buttons = [game_button(entry, look.look, face, primary=entry.kind is Kind.CHOICE) for entry in first]
     rows: list[Row] = list(limits.pages(buttons, limits.BUTTONS_IN_ROW))
     if rest:
         rows.append([ActsMenu(ids.acts(look.look.table), options(rest, look.look, face), page)])

@@ -121,10 +121,11 @@ def thrown(event: DiceThrown) -> str:
 
 
 def closing(look: Look) -> list[str]:
-    """What is opened to everybody once a table is over: the dice secret and the seals never opened."""
+    """What is said once a table is over: what comes next, the dice secret, and the seals never opened."""
     if look.dice_secret is None:
         return []
     seals = [
         say("seal_opened", value=code(seal.value), salt=seal.salt, digest=seal.digest) for seal in look.seals
     ]
-    return [say("dice_secret", secret=look.dice_secret, seal=look.dice_seal), *seals]
+    secret = say("dice_secret", secret=look.dice_secret, seal=look.dice_seal)
+    return [TEXTS["next_table"], secret, *seals]

@@ -84,7 +84,7 @@ def test_a_notice_without_anything_to_say_is_none() -> None:
 
 def test_a_throw_names_dice_faces_total_and_why() -> None:
     (said,) = news(line(DiceThrown("alice", "2d6+3", (4, 5), 12, "the weather")), lobby(), FACE)
-    assert said == "**alice** throws `2d6+3` for the weather: 4, 5. Total **12**."
+    assert said == "🎲 **alice** throws `2d6+3` for the weather: 4, 5. Total **12**."
 
 
 def test_the_card_shows_who_is_absent_and_who_would_end_it() -> None:

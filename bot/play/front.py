@@ -65,11 +65,10 @@ class Front:
         people = [
             {
                 "name": name,
-                "table": windows.table[name].key,
-                "mail": windows.mail[name].key,
+                "table": _described(windows.table[name]),
+                "mail": _described(windows.mail[name]),
                 "letters": news.letters.get(name, 0),
                 "awaited": name in news.awaited,
-                "notices": {"table": windows.table[name].notice, "mail": windows.mail[name].notice},
             }
             for name in windows.table
         ]
@@ -101,6 +100,10 @@ class Front:
         if window is None:
             raise web.HTTPUnauthorized
         return window
+
+
+def _described(window: Window) -> dict[str, str | int]:
+    return {"key": window.key, "acts": window.acts, "notice": window.notice}
 
 
 @web.middleware

@@ -65,6 +65,7 @@ class Relay:
             action |= {"published_revision": newest["publishedRevision"]}
             answer, receipt = await self._attempt(window, request, action)
         if action["kind"] in _ACTS:
+            window.acts += 1
             window.notice = notice(receipt)
         return answer
 

@@ -35,8 +35,10 @@ class Window:
     key: str = field(default_factory=token_urlsafe)
     """What a page sends along to use this window and no other."""
     drawings: Drawings = field(default_factory=Drawings)
+    acts: int = 0
+    """How often somebody has done something here."""
     notice: str = ""
-    """Why the last thing that was done here did not work."""
+    """Why the last of it did not work."""
 
     @property
     def address(self) -> str:

@@ -1,6 +1,7 @@
 // The page around the windows: a column for each person, what is going on, and what to press first.
 
-const EVERY = 500; // milliseconds
+const EVERY = 500; // milliseconds between two looks
+const NOTICE = 10_000; // milliseconds for which a notice stands
 const only = new URLSearchParams(location.search).get("as");
 const columns = new Map();
 const keys = [];
@@ -29,7 +30,7 @@ function show(column, person, kind) {
     find(column, `iframe.${one}`).hidden = one !== kind;
   }
   const frame = find(column, `iframe.${kind}`);
-  if (!frame.src) frame.src = `/window#${person[kind]}`;
+  if (!frame.src) frame.src = `/window#${person[kind].key}`;
 }
 
 function makeSwitch(person) {
@@ -57,10 +58,20 @@ function update(person) {
   find(column, "h2").textContent = person.awaited ? `${person.name} · must act` : person.name;
   find(column, "button.mail").textContent = unread ? `Direct messages (${unread} new)` : "Direct messages";
   find(column, "button.mail").classList.toggle("unread", unread > 0);
-  find(column, ".notice").textContent = person.notices[kind];
-  find(column, ".notice").hidden = !person.notices[kind];
+  tell(column, person[kind]);
   const button = find(document, `#people button[data-name="${CSS.escape(person.name)}"]`);
   button.textContent = person.name + (person.awaited ? " · must act" : "") + (unread ? ` (${unread} new)` : "");
+}
+
+// A notice goes by itself.
+function tell(column, { key, acts, notice }) {
+  const place = find(column, ".notice");
+  const act = `${key} ${acts}`;
+  if (place.dataset.act === act) return;
+  place.dataset.act = act;
+  place.textContent = notice;
+  place.hidden = !notice;
+  setTimeout(() => { if (place.dataset.act === act) place.hidden = true; }, NOTICE);
 }
 
 function offerGames(games) {
@@ -88,7 +99,7 @@ async function open(game) {
 async function look() {
   const news = await (await fetch("/news", { cache: "no-store" })).json();
   const people = only === null ? news.people : news.people.filter((person) => person.name === only);
-  const now = people.flatMap((person) => [person.table, person.mail]);
+  const now = people.flatMap((person) => [person.table.key, person.mail.key]);
   if (keys.length && String(keys) !== String(now)) location.reload(); // the table was closed and opened again
   if (!keys.length) {
     keys.push(...now);

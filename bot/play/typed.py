@@ -4,9 +4,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.scenario.quoting import unquote
+from bot.scenario.quoting import QUOTED, unquote
 
 _MENTION = re.compile(r"@([^\s:@\",]+)")
+_NEVER = "(?!)"
+"""Matches nothing."""
 _ENTITIES = ("user", "mentionable")
 
 
@@ -33,14 +35,19 @@ def as_command(typed: str, entries: Sequence[Entry], ids: Mapping[str, int]) -> 
     }
 
 
-def _options(typed: str, options: Sequence[Mapping[str, Any]], ids: Mapping[str, int]) -> dict[str, Any]:
-    """What was typed for each option: a value ends where the next option's name begins."""
-    names = "|".join(re.escape(option["name"]) for option in options)
-    rest, *parts = re.split(rf"(?:^|\s)({names}):", typed) if names else [typed]
-    values = dict(zip(parts[::2], parts[1::2], strict=True))
+def _options(typed: str, options: Sequence[Entry], ids: Mapping[str, int]) -> dict[str, Any]:
+    """What was typed for each option: a value in no quotes ends where the next option's name begins."""
     kinds = {option["name"]: option for option in options}
-    read = {name: _value(unquote(value.strip()), kinds[name], ids) for name, value in values.items()}
-    return {**read, rest.strip(): ""} if rest.strip() else read
+    names = "|".join(map(re.escape, kinds)) or _NEVER
+    given = re.compile(rf"\s*({names}):({QUOTED}(?=\s|$)|.*?(?=\s+(?:{names}):|\s*$))", re.DOTALL)
+    read: dict[str, Any] = {}
+    position = 0
+    while found := given.match(typed, position):
+        name, value = found.groups()
+        read[name] = _value(unquote(value), kinds[name], ids)
+        position = found.end()
+    rest = typed[position:].strip()
+    return {**read, rest: ""} if rest else read
 
 
 def _value(typed: str, option: Mapping[str, Any], ids: Mapping[str, int]) -> Any:

@@ -1,14 +1,17 @@
 """The local table: the same place at every start, and a clear word where it cannot be opened."""
 
 import socket
+from contextlib import chdir
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from bot.play.local_table import open_table
+from bot.play.local_table import DATABASE, open_table
 from bot.scenario.world import World, build
+from store.lock import only_instance
 from table.dice import LoadedDice
+from tests.play.browsing import playing
 from tests.scenario.toy import make_toy
 
 TODAY = datetime(2030, 5, 1, tzinfo=UTC)
@@ -41,12 +44,40 @@ async def test_the_clock_is_that_of_the_world_outside(tmp_path: Path) -> None:
         await world.env.shutdown()
 
 
-def test_a_taken_port_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    with socket.socket() as other:
+def test_a_taken_port_is_said_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with chdir(tmp_path), socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
         assert open_table(port, ("alice", "bob"), browser=False, make=make_toy) == 1
-    printed = capsys.readouterr().err
-    assert printed.count("\n") == 1
-    assert f"Port {port} is taken" in printed
+    assert (
+        capsys.readouterr().err
+        == f"Port {port} is taken by another program. Try: make play PORT={port + 1}\n"
+    )
+
+
+def test_a_table_that_is_open_already_is_said_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with chdir(tmp_path), only_instance(f"sqlite+aiosqlite:///{DATABASE}"):
+        assert open_table(0, ("alice", "bob"), browser=False) == 1
+    assert capsys.readouterr().err.startswith("The local table is open already")
+
+
+async def test_what_goes_on_is_said_in_one_sentence(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (_, pulse):
+        assert pulse.news.state == "No table is open yet."
+        alice = pulse.world.people["alice"].member
+        async with pulse.turn:
+            await alice.slash(pulse.world.channel, "table new", game="brawl")
+            await alice.slash(pulse.world.channel, "table join")
+            await pulse.show()
+        assert pulse.news.state == "The Brawl table waits for players: 1 of 6 seats are taken."
+    async with playing(tmp_path) as (_, pulse):
+        assert pulse.news.state == "The Brawl table waits for players: 1 of 6 seats are taken."
+        async with pulse.turn:
+            await pulse.world.people["bob"].member.slash(pulse.world.channel, "table join")
+            await pulse.world.people["bob"].member.slash(pulse.world.channel, "table start")
+            await pulse.show()
+        (mover,) = pulse.news.awaited
+        assert pulse.news.state == f"The Brawl table goes on and waits for {mover}."

@@ -1,10 +1,13 @@
 """The windows of the local table: for each person one on the channel and one on their direct messages."""
 
+import os
 from collections.abc import AsyncGenerator, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from secrets import token_urlsafe
 from typing import TYPE_CHECKING
+from zoneinfo import available_timezones
 
 from .drawings import Drawings
 
@@ -77,10 +80,10 @@ async def open_windows(world: "World") -> AsyncGenerator[Windows]:
         async def serve(channel: "ChannelHandle", viewers: "Iterable[MemberActor | UserHandle]") -> Served:
             # An Env takes only one preview, though several get on well: it is made to forget the last one.
             world.env._preview = None  # noqa: SLF001
-            preview = world.env.preview(channel, viewers=list(viewers), layout="channel")
+            preview = world.env.preview(channel, viewers=list(viewers), layout="channel", timezone=zone)
             return Served(await opened.enter_async_context(preview))
 
-        people = world.people
+        zone, people = _time_zone(), world.people
         table = await serve(world.channel, [person.member for person in people.values()])
         yield Windows(
             {name: Window(table, person.user.id) for name, person in people.items()},
@@ -89,3 +92,9 @@ async def open_windows(world: "World") -> AsyncGenerator[Windows]:
                 for name, person in people.items()
             },
         )
+
+
+def _time_zone() -> str:
+    """The name of this machine's time zone; UTC where it has none that others know."""
+    named = os.environ.get("TZ") or str(Path("/etc/localtime").resolve()).partition("/zoneinfo/")[2]
+    return named if named in available_timezones() else "UTC"

@@ -109,6 +109,7 @@ async function look() {
     if (people.length) choose(people[0].name);
   }
   people.forEach(update);
+  document.body.classList.toggle("playing", news.people.some((person) => person.awaited));
   offerGames(news.games);
   find(document, "#state").textContent = people.length ? news.state : `Nobody here is called ${only}.`;
 }

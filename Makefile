@@ -35,7 +35,7 @@ $(STAMP): requirements.lock
 	@touch $@
 
 play: setup
-	@$(BIN)/python -m bot play
+	@$(BIN)/python -m bot play $(if $(PORT),--port $(PORT))
 
 run: setup
 	@$(BIN)/python -m bot run

@@ -100,9 +100,10 @@ def play(
     """Open a local table in the browser: no token, no network."""
     from bot.play import play as play_locally
 
-    raise typer.Exit(
-        play_locally(port=port, people=[name.strip() for name in people.split(",") if name.strip()])
-    )
+    names = list(dict.fromkeys(name.strip() for name in people.split(",") if name.strip()))
+    if not names:
+        raise stop("Nobody would sit at the table. Try: --people alice,bob")
+    raise typer.Exit(play_locally(port=port, people=names))
 
 
 @app.command()

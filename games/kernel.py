@@ -75,7 +75,7 @@ class Event(ABC):
 
     @property
     def notifies(self) -> tuple[int, ...]:
-        """Seats that are also told of it in private."""
+        """The seats that are told of it in private, beside what everybody is told."""
         return ()
 
 

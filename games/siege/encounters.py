@@ -102,7 +102,7 @@ class NoContest(Event):
 
 def with_met(state: State, place: str, one: int, other: int) -> State:
     """The state in which the encounter of these two on the hex is over for this round."""
-    met = (*state.met, Meeting(place, frozenset((one, other))))
+    met = (*state.met, Meeting(place, (min(one, other), max(one, other))))
     return replace(state.with_encounter(place, None), met=met)
 
 
@@ -121,7 +121,7 @@ def next_pairing(state: State, place: str) -> tuple[int, int] | None:
     due = [
         (earlier, later)
         for earlier, later in combinations(order, 2)
-        if max(earlier, later) >= 0 and frozenset((earlier, later)) not in met
+        if max(earlier, later) >= 0 and (min(earlier, later), max(earlier, later)) not in met
     ]
     if not due:
         return None

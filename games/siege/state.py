@@ -205,7 +205,8 @@ class Meeting:
     """Two sides whose encounter on a hex is over in this round."""
 
     hex: str
-    sides: frozenset[int]
+    sides: tuple[int, int]
+    """The smaller number first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ class Table:
     """Players at a position of the standard pack, and everything that has happened since."""
 
     def __init__(self, *lines: str, players: int = 2, dice: Iterable[int] | None = None) -> None:
-        """`lines` as in a scenario: `hexes.D4: kind=city owner=bob`; `dice` fall back to a seed where None."""
+        """`lines` as in a scenario (`wrath: 4`); without `dice` they follow from a seed."""
         variant = SIEGE.variant("standard")
         assert isinstance(variant.game, Siege)
         self.game = variant.game

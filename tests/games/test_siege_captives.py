@@ -30,7 +30,10 @@ PRISON = (
 )
 
 
-def deal(give: Bundle = Bundle(), get: Bundle = Bundle()) -> Terms:
+NOTHING = Bundle()
+
+
+def deal(give: Bundle = NOTHING, get: Bundle = NOTHING) -> Terms:
     return Terms(give, get)
 
 

@@ -1,4 +1,4 @@
-"""Combat in Siege: roles, declaring, responding, and what is left afterwards (SG-02 to SG-43, SG-53 to SG-57)."""
+"""Combat in Siege: roles, declaring, responding, and what is left afterwards (SG-02 to SG-57)."""
 
 from games.siege.battle import BattleDecided, PairDied
 from games.siege.captives import GeneralCaptured
@@ -182,7 +182,7 @@ def test_the_bonus_belongs_to_the_original_defender_who_owns_the_place() -> None
 
 
 def test_three_sides_meet_in_order_and_the_winner_defends() -> None:
-    """SG-11, SG-14: pairs by the later side's arrival; alice wins the hex from bob and defends from then on."""
+    """SG-11, SG-14: pairs by the later side's arrival; alice beats bob and defends from then on."""
     table = Table(
         *HOMES,
         "hexes.E1: owner=carol",

@@ -1,4 +1,4 @@
-"""The rounds of Siege: phases, movement, sieges, titles, Wrath, and how it ends (SG-01 to SG-15, SG-54, SG-80 to SG-90)."""
+"""The rounds of Siege: phases, movement, sieges, titles, Wrath, and how it ends (SG-01 to SG-90)."""
 
 import pytest
 

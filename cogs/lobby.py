@@ -11,7 +11,7 @@ from cogs.base import COMMANDS, GameCog, described, group, suggestions
 from cogs.desk import Desk
 from cogs.reply import Reply
 from face import log_page
-from face.leaving import elsewhere, really_end
+from face.leaving import elsewhere
 from face.message import status
 from face.rights import missing_rights
 from face.words import TEXTS, say
@@ -58,7 +58,7 @@ class LobbyCog(GameCog):
     @described("table.end", "reason")
     async def end(self, interaction: discord.Interaction, reason: str = "") -> None:
         """Close the table, or agree to it."""
-        await self.desk.at_table(interaction, lambda reply, table: end_table(self.desk, reply, table, reason))
+        await self.desk.lobby(interaction, End(reason))
 
     @table.command(name="status", description=COMMANDS["table.status"])
     async def status(self, interaction: discord.Interaction) -> None:
@@ -105,15 +105,6 @@ async def open_table(desk: Desk, reply: Reply, game: str, pack: str | None, seat
             await desk.refused(reply, refusal)
         case Over():
             raise AssertionError("a table that is being opened has no step that could be over")
-
-
-async def end_table(desk: Desk, reply: Reply, table: int, reason: str) -> None:
-    """Close a table, or agree to it. Whoever would end a game alone and says no reason is asked once more."""
-    look = await reply.within(desk.door.look(table))
-    if look.view and not reason and person_of(reply.interaction).judges(look.referee):
-        await desk.show(reply, really_end(look))
-    else:
-        await desk.act(reply, table, End(reason))
 
 
 async def leave_table(desk: Desk, reply: Reply) -> None:

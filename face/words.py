@@ -146,9 +146,6 @@ TEXTS: dict[str, str] = {
     "leave": "Leave table {table}",
     "leave_really": "Leave table {table}? In the game that concedes, and it cannot be taken back.",
     "concede": "Leave for good",
-    "end_really": "Really end the game for everybody at table {table}? Nobody will have won, and it cannot "
-    "be taken back. With a `reason`, `/table end` does not ask.",
-    "end": "End it for everybody",
     "left": "You have left table {table}.",
     # refusals of the table
     "table_here": "There is a table in this channel already, number {table}. Finish it first, or use "

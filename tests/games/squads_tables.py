@@ -8,13 +8,11 @@ from games.squads.game import Squads
 from games.squads.registration import SQUADS
 from games.squads.state import State
 from games.squads.view import SquadsView
-from tests.games.dice import GivenDice, NoDice, SeededDice
+from tests.games.dice import GivenDice, NoDice
 from tests.games.play import folded
 
 ALICE, BOB = 0, 1
 SEATED = (("alice", "blue"), ("bob", "red"))
-CAPTIVE = {f"soldiers.{side}{number}": "camp" for side in ("blue", "red") for number in range(2, 6)}
-"""All but numbers 1 and 6 of both squads are prisoners, so that few can move."""
 
 
 class Table:
@@ -82,14 +80,15 @@ def few(**places: str) -> list[str]:
 
 
 def skirmish(variant: Variant, state: Any, names: Sequence[str]) -> Any:
-    """Neighbours at the bridges, prisoners on both sides, decision spaces all around: much happens soon."""
+    """Blue is nearly shut in, red near blue's camp and headquarters, and decision spaces lie all around."""
     del names
-    lines = [("turn", state.squads[0].name), ("soldiers.blue1", "camp"), ("soldiers.red1", "camp")]
-    places = {"blue2": "F10", "blue3": "D11", "blue4": "M12", "red2": "F8", "red3": "E7", "red4": "L8"}
-    lines += [(f"soldiers.{name}", place) for name, place in places.items()]
-    lines += [(f"spaces.{space}", "decision") for space in ("F7", "E8", "G8", "L10", "M10", "D10")]
+    places = {
+        "blue": ("camp", "A10", "A12", "camp", "camp", "guard"),
+        "red": ("camp", "C10", "C12", "N16", "O16", "N15"),
+    }
+    lines = [("turn", state.squads[0].name)]
+    for side, found in places.items():
+        lines += [(f"soldiers.{side}{number}", place) for number, place in enumerate(found, 1)]
+    decisions = ("A11", "A13", "B10", "B12", "D10", "D12", "N14", "N17", "O14")
+    lines += [(f"spaces.{space}", "decision") for space in decisions]
     return SQUADS.place(variant, state, lines)
-
-
-def seeded(seed: int) -> SeededDice:
-    return SeededDice(seed)

@@ -10,14 +10,19 @@ from typing import Any
 
 import pytest
 
-from bot.registry import GAMES
+from bot import registry
 from games.kernel import Kind, Refusal, Sealed, Variant, allows
+from games.squads.registration import SQUADS
 from tests.games.brawl_positions import crowd
 from tests.games.dice import NoDice, SeededDice
 from tests.games.play import Match, Placing, folded, listed, some_action, some_arguments, twisted
 from tests.games.secrets_of import sealed_in, with_secret
+from tests.games.squads_tables import skirmish
 
-PLAYED: dict[str, Placing] = {"brawl": crowd}
+GAMES = {**registry.GAMES, SQUADS.name: SQUADS}
+"""Those that people can open, and Squads, whose rules are played before it has a face."""
+
+PLAYED: dict[str, Placing] = {"brawl": crowd, "squads": skirmish}
 """The games that this suite plays, each with a position that leads to what is rare after a set-up.
 
 A game that is not named here, or not registered, fails the suite.

@@ -18,8 +18,9 @@ SEATED = (("alice", "blue"), ("bob", "red"))
 class Table:
     """A table of Squads under test. alice is blue, bob red."""
 
-    def __init__(self, pack: str = "standard", **changes: Any) -> None:
-        self.variant = SQUADS.variant(pack)
+    def __init__(self, **changes: Any) -> None:
+        """`changes` are rules of the pack that are otherwise at this table."""
+        self.variant = SQUADS.variant("standard")
         game = self.variant.game
         assert isinstance(game, Squads)
         self.game = game

@@ -181,7 +181,7 @@ def side_of(sign: str) -> Side:
 
 
 def _exits(rows: Sequence[str], areas: Mapping[str, Area]) -> Iterator[Exit]:
-    """Each arrow is an exit of the headquarters or release area behind it. From left to right, then from top to bottom."""
+    """Each arrow is an exit of the headquarters or release area behind it. From left to right."""
     for x in range(len(rows[0])):
         for y, row in enumerate(rows):
             if way := ARROWS.get(row[x]):

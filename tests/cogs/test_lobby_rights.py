@@ -1,6 +1,6 @@
 """Who may clear a seat, skip somebody, or end a table; and what a refusal says is possible instead."""
 
-from tests.cogs.conftest import Talk, all_text, labels, private_text
+from tests.cogs.conftest import Talk, all_text, labels
 
 
 async def started(talk: Talk) -> None:

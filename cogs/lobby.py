@@ -12,7 +12,7 @@ from cogs.desk import Desk
 from cogs.reply import Reply
 from face import log_page
 from face.leaving import elsewhere
-from face.message import status
+from face.message import board_message, status
 from face.rights import missing_rights
 from face.words import TEXTS, say
 from games.kernel import refuse
@@ -64,6 +64,11 @@ class LobbyCog(GameCog):
     async def status(self, interaction: discord.Interaction) -> None:
         """Show how things stand."""
         await self.desk.at_newest(interaction, lambda reply, table: show_status(self.desk, reply, table))
+
+    @table.command(name="board", description=COMMANDS["table.board"])
+    async def board(self, interaction: discord.Interaction) -> None:
+        """Show the board."""
+        await self.desk.at_newest(interaction, lambda reply, table: show_board(self.desk, reply, table))
 
     @table.command(name="log", description=COMMANDS["table.log"])
     @described("table.log", "page")
@@ -141,6 +146,16 @@ async def show_status(desk: Desk, reply: Reply, table: int) -> None:
     """Show everybody how things stand, with the buttons of the card that may have been deleted."""
     look = await reply.within(desk.door.look(table))
     await reply.public(status(look, desk.faces[look.game]))
+
+
+async def show_board(desk: Desk, reply: Reply, table: int) -> None:
+    """Show everybody the board, as a picture and in words."""
+    look = await reply.within(desk.door.look(table))
+    shown = board_message(look, desk.faces[look.game])
+    if shown is None:
+        await desk.refused(reply, refuse("TB-05", "not_started"), table)
+    else:
+        await reply.public(shown)
 
 
 async def show_log(desk: Desk, reply: Reply, table: int, page: int | None) -> None:

@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "next_table": "`/table new` opens the next table.",
     "seal_opened": "-# Never opened: `{value}`, salt `{salt}`, seal `{digest}`",
     "loaded": "-# (Loaded dice: this throw proves nothing.)",
+    "board_title": "{game}: the board",
     "lobby_title": "🪑 {game}: waiting for players",
     "lobby_seats": "Seats ({taken} of {most})",
     "lobby_seat": "{number}. {name}: {side}",
@@ -203,6 +204,7 @@ RIGHTS: dict[str, str] = {
     "send_messages": "Send Messages",
     "send_messages_in_threads": "Send Messages in Threads",
     "embed_links": "Embed Links",
+    "attach_files": "Attach Files",
     "read_message_history": "Read Message History",
 }
 

@@ -116,9 +116,12 @@ class MakeOffer(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        for receiver in () if too_many(state, seat) else state.opponents(seat):
-            domains = {"terms": TermsDomain(pack, masked(state, None), seat, receiver)}
-            yield Legal(f"offer-{receiver}", turn_step(state), cls(receiver, ANYTHING), Kind.EXTRA, domains)
+        if too_many(state, seat):
+            return
+        step, public = turn_step(state), masked(state, None)
+        for receiver in state.opponents(seat):
+            domains = {"terms": TermsDomain(pack, public, seat, receiver)}
+            yield Legal(f"offer-{receiver}", step, cls(receiver, ANYTHING), Kind.EXTRA, domains)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         return new_offer_refusal(pack, state, seat, self.receiver, self.terms)

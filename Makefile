@@ -1,7 +1,7 @@
 # Needs Python 3.11 or newer, make and git; everything else comes from requirements.lock into .venv.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play run test lint types imports format lock clean
+.PHONY: help setup play run test lint types imports format screenshots lock image-steps clean
 
 # The newest of these that is new enough; `make play PYTHON=/path/to/python` overrides it.
 NEW_ENOUGH := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
@@ -17,7 +17,7 @@ help:
 	@echo 'make run     the real bot (set DISCORD_TOKEN first)'
 	@echo 'make test    everything that is checked: style, types, rooms, tests'
 	@echo 'make format  put the code into the house style'
-	@echo 'make setup, lint, types, imports, lock, clean'
+	@echo 'make setup, lint, types, imports, screenshots, lock, image-steps, clean'
 
 setup: $(STAMP)
 
@@ -35,7 +35,7 @@ $(STAMP): requirements.lock
 	@touch $@
 
 play: setup
-	@$(BIN)/python -m bot play
+	@$(BIN)/python -m bot play $(if $(PORT),--port $(PORT))
 
 run: setup
 	@$(BIN)/python -m bot run
@@ -46,6 +46,7 @@ test: lint types imports
 lint: setup
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	@$(BIN)/hadolint Dockerfile
 
 types: setup
 	@$(BIN)/basedpyright
@@ -57,10 +58,20 @@ format: setup
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-# For those who change requirements*.in; needs uv.
+# Needs Chromium: the system's, or Playwright's own.
+screenshots: setup
+	@$(BIN)/python -m tools.screenshots
+
+# For those who change requirements*.in; needs uv. The image holds only what the bot itself needs.
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url --no-emit-find-links
 lock:
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		--no-emit-index-url --no-emit-find-links --output-file requirements.lock requirements.in requirements-dev.in
+	$(LOCK) --output-file requirements.lock requirements.in requirements-dev.in
+	$(LOCK) --constraint requirements.lock --output-file requirements-run.lock requirements.in
+
+# The steps of the Dockerfile in an empty environment, without a container engine: it installs, so it takes a minute.
+image-steps: setup
+	@$(BIN)/python -m tests.image.steps
 
 clean:
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .import_linter_cache

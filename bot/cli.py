@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot import __version__
 from bot.simulate import Robots
 
 if TYPE_CHECKING:
     from bot.settings import Settings
 
 app = typer.Typer(
-    help="A Discord bot that is the game master of board games.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -20,6 +20,9 @@ app = typer.Typer(
 
 UNUSABLE = 2
 """Exit code where the program cannot even begin: no token, an unreadable file, a database that is taken."""
+
+PROBLEMS = 1
+"""Exit code where the doctor has found something to be mended."""
 
 
 def stop(reason: str) -> typer.Exit:
@@ -30,30 +33,52 @@ def stop(reason: str) -> typer.Exit:
 
 def read_settings() -> "Settings":
     """The settings of this environment."""
-    from pydantic import ValidationError
+    from bot.settings import BadSettingsError, read, slips
 
-    from bot.settings import Settings
-
+    for slip in slips(os.environ):
+        typer.echo(slip, err=True)
     try:
-        return Settings()
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise stop(f"{str(first['loc'][0]).upper()}: {first['msg']}") from error
+        return read()
+    except BadSettingsError as error:
+        raise stop(str(error)) from error
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"table-referee {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """A Discord bot that is the game master of board games."""
 
 
 @app.command()
 def run() -> None:
     """Run the bot. Needs DISCORD_TOKEN, in the environment or in a file .env."""
     settings = read_settings()
-    if settings.discord_token is None or not settings.discord_token.get_secret_value().strip():
-        raise stop("DISCORD_TOKEN is not set. Put the bot's token there, or into a file .env.")
 
-    from bot.running import NotRunnableError, serve
+    from bot.login import NotRunnableError
+    from bot.running import serve
 
     try:
         serve(settings)
     except NotRunnableError as error:
         raise stop(str(error)) from error
+
+
+@app.command()
+def doctor() -> None:
+    """Look whether the bot has everything that it needs, and say what to do where not."""
+    from bot.doctor import examine_and_print
+
+    if not examine_and_print(read_settings()):
+        raise typer.Exit(PROBLEMS)
 
 
 @app.command()
@@ -76,9 +101,10 @@ def play(
     """Open a local table in the browser: no token, no network."""
     from bot.play import play as play_locally
 
-    raise typer.Exit(
-        play_locally(port=port, people=[name.strip() for name in people.split(",") if name.strip()])
-    )
+    names = list(dict.fromkeys(name.strip() for name in people.split(",") if name.strip()))
+    if not names:
+        raise stop("Nobody would sit at the table. Try: --people alice,bob")
+    raise typer.Exit(play_locally(port=port, people=names))
 
 
 @app.command()
@@ -107,16 +133,62 @@ def simulate(
 
 @app.command()
 def migrate() -> None:
-    """Bring the database of DATABASE_URL to the newest schema."""
+    """Bring the database of DATABASE_URL to the newest schema. An older one is backed up before."""
     import asyncio
 
-    from store.lock import AlreadyRunningError, only_instance
-    from store.migrate import SchemaTooNewError, upgrade
+    from store.store import open_store
+    from store.unusable import UnusableDatabaseError
 
-    url = read_settings().database_url
+    async def open_once(url: str) -> None:
+        async with open_store(url):
+            pass
+
     try:
-        with only_instance(url):
-            asyncio.run(upgrade(url))
-    except (AlreadyRunningError, SchemaTooNewError) as error:
+        asyncio.run(open_once(read_settings().database_url))
+    except UnusableDatabaseError as error:
         raise stop(str(error)) from error
     typer.echo("The database is up to date.")
+
+
+@app.command()
+def backup(
+    file: Annotated[
+        Path | None, typer.Argument(help="The new file; without it, one in backups/ beside the database.")
+    ] = None,
+) -> None:
+    """Copy the database to a new file, checked. The bot may go on running."""
+    from store.backup import BackupError, back_up
+
+    try:
+        made = back_up(read_settings().database_url, file)
+    except BackupError as error:
+        raise stop(f"No backup was made: {error}") from error
+    typer.echo(f"The backup is {made}")
+
+
+@app.command()
+def restore(file: Annotated[Path, typer.Argument(help="A backup.")]) -> None:
+    """Put a backup into the database's place. The bot must be stopped."""
+    from store.restore import restore as put_back
+    from store.unusable import UnusableDatabaseError
+
+    try:
+        replaced = put_back(read_settings().database_url, file)
+    except UnusableDatabaseError as error:
+        raise stop(f"Nothing was restored: {error}") from error
+    typer.echo("The backup is in place." + (f" What was there before is {replaced}" if replaced else ""))
+
+
+@app.command()
+def health() -> None:
+    """Ask the running bot how it is: 0 when all is well, 1 when something is not or nobody answers."""
+    from bot.health import SilentError, ask
+
+    try:
+        findings = ask(read_settings().database_url)
+    except SilentError as error:
+        typer.echo(error, err=True)
+        raise typer.Exit(1) from error
+    for what, wrong in findings.items():
+        typer.echo(f"{what}: {wrong or 'well'}")
+    raise typer.Exit(1 if any(findings.values()) else 0)

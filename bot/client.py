@@ -2,14 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord.ext import commands
 from discord.utils import utcnow
 
+from bot.discord_clock import DiscordClock
+from bot.examiner import Examiner
+from bot.notifying import Notifier
 from bot.registry import FACES, GAMES
 from bot.scheduler import Scheduler
 from bot.settings import Settings
@@ -20,6 +23,7 @@ from cogs.combat import CombatCog
 from cogs.desk import Desk
 from cogs.lobby import LobbyCog
 from cogs.movement import MovementCog
+from cogs.operating import OperatingCog
 from cogs.referee import RefereeCog
 from cogs.reference import ReferenceCog
 from cogs.retreat import RetreatCog
@@ -27,13 +31,21 @@ from cogs.wheel_and_deal import WheelAndDealCog
 from face import buttons, ids, menus
 from face.game_face import GameFace
 from games.kernel import Refusal, Registration
-from store.store import open_store
+from store.store import SqlStore, open_store
 from table.dice import LoadedDice
 from table.door import Door
 
 log = logging.getLogger(__name__)
 
 COGS = (LobbyCog, ChallengeCog, MovementCog, CombatCog, RetreatCog, WheelAndDealCog, RefereeCog, ReferenceCog)
+
+House: TypeAlias = tuple[Mapping[str, Registration], Mapping[str, GameFace]]
+"""The games that can be played, and their faces."""
+
+T = TypeVar("T")
+
+FINISHING, PARTING = 2.0, 1.0
+"""Seconds for what has begun when the bot is told to stop, and for the last word to Discord."""
 
 OnRefused = Callable[[int, Refusal | None], None]
 """Hears of every refusal: the interaction, and why; None where a button's step was over."""
@@ -46,23 +58,34 @@ def _nobody_listens(interaction: int, refusal: Refusal | None) -> None:
 class GameMaster(commands.Bot):
     """The game master. Made by `create`; closing it lets the database go."""
 
-    def __init__(self, door: Door, holding: AsyncExitStack, on_refused: OnRefused, *, members: bool) -> None:
+    def __init__(
+        self,
+        door: Door,
+        house: House,
+        store: SqlStore,
+        holding: AsyncExitStack,
+        settings: Settings,
+        on_refused: OnRefused,
+    ) -> None:
+        clock = DiscordClock()
         super().__init__(
             commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True, members=members),
+            intents=discord.Intents(guilds=True, members=settings.members),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            http_trace=clock,
         )
-        self.games: Mapping[str, Registration] = GAMES
-        self.faces: Mapping[str, GameFace] = FACES
+        self.games, self.faces = house
         self.door = door
-        self.teller = Teller(self, door, FACES)
-        self.scheduler = Scheduler(door, self.teller)
-        self.desk = Desk(door, FACES, self.tell, on_refused)
+        self.teller = Teller(self, door, self.faces)
+        self.notifier = Notifier(self, door, self.faces, self.tell)
+        self.scheduler = Scheduler(door, self.teller, self.notifier)
+        self.desk = Desk(door, self.faces, self.tell, on_refused)
+        self._examiner = Examiner(self, store, settings, clock)
         self._holding = holding
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Future[None] | None = None
@@ -71,13 +94,16 @@ class GameMaster(commands.Bot):
         """Called by discord.py once, before the first connection."""
         for cog in COGS:
             await self.add_cog(cog(self.desk))
+        await self.add_cog(OperatingCog(self.desk, self._examiner))
         self.add_dynamic_items(*buttons.ALL, *menus.ALL)
-        await self.tree.sync()
+        assert isinstance(self.tree, Tree)
+        await self.tree.refresh()
 
     async def on_ready(self) -> None:
         """Tell what an earlier process could not. Comes again after every lost session."""
         for table in await self.door.outbox.tables_with_untold():
             self.tell(table)
+        self._begin(self._notified())
         self.scheduler.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -102,10 +128,9 @@ class GameMaster(commands.Bot):
 
     def tell(self, table: int) -> asyncio.Future[str | None]:
         """Begin to tell what is untold at a table, whoever waits for it. Gives what `Teller.tell` does."""
-        task = asyncio.ensure_future(self._told(table))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        telling = self._begin(self._told(table))
+        self._begin(self._notified())
+        return telling
 
     async def retell(self, table: int) -> None:
         """Post the present card of a table anew."""
@@ -120,14 +145,46 @@ class GameMaster(commands.Bot):
     async def _go_down(self) -> None:
         async with self._holding:
             await self.scheduler.close()
-            if self._tasks:
-                await asyncio.wait(self._tasks)
-            await super().close()
+            await self._finish()
+            await self._part()
+
+    async def _finish(self) -> None:
+        """Let what has begun come to its end; nobody waits long for Discord then."""
+        try:
+            async with asyncio.timeout(FINISHING):
+                while begun := self._tasks | self.desk.running:
+                    await asyncio.wait(begun)
+        except TimeoutError:
+            log.info("what people have not been told yet, they are told after the next start")
+            while begun := self._tasks | self.desk.running:
+                for task in begun:
+                    task.cancel()
+                await asyncio.wait(begun)
+
+    async def _part(self) -> None:
+        """Take leave of Discord, which may be too far gone to answer."""
+        try:
+            async with asyncio.timeout(PARTING):
+                await super().close()
+        except TimeoutError:
+            await self.http.close()
 
     async def _deleted(self, channel: int) -> None:
         table = await self.door.find(channel)
         if table is not None:
             await self.teller.orphan(table)
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin work that going down waits for."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _notified(self) -> None:
+        await self.notifier.notify()
+        if self.notifier.postponed:
+            self.scheduler.wake()
 
     async def _told(self, table: int) -> str | None:
         try:
@@ -142,6 +199,7 @@ async def create(
     loaded: LoadedDice | None = None,
     laboratory: bool = False,
     on_refused: OnRefused = _nobody_listens,
+    house: House = (GAMES, FACES),
 ) -> GameMaster:
     """The game master on its database, not yet connected.
 
@@ -149,5 +207,5 @@ async def create(
     """
     async with AsyncExitStack() as holding:
         store = await holding.enter_async_context(open_store(settings.database_url))
-        door = Door(store, GAMES, now=utcnow, loaded=loaded, laboratory=laboratory)
-        return GameMaster(door, holding.pop_all(), on_refused, members=settings.members)
+        door = Door(store, house[0], now=utcnow, loaded=loaded, laboratory=laboratory)
+        return GameMaster(door, house, store, holding.pop_all(), settings, on_refused)

@@ -4,10 +4,18 @@ from collections.abc import Callable, Mapping
 
 from face.brawl.game_face import BrawlFace
 from face.game_face import GameFace
+from face.siege.game_face import SiegeFace
+from face.squads.game_face import SquadsFace
 from games.brawl.registration import BRAWL, brawl_study
 from games.kernel import Registration, Variant
+from games.siege.registration import SIEGE
+from games.squads.registration import SQUADS
 from games.study import Study
 
-GAMES: Mapping[str, Registration] = {BRAWL.name: BRAWL}
-FACES: Mapping[str, GameFace] = {BRAWL.name: BrawlFace()}
+GAMES: Mapping[str, Registration] = {game.name: game for game in (BRAWL, SIEGE, SQUADS)}
+FACES: Mapping[str, GameFace] = {
+    BRAWL.name: BrawlFace(),
+    SIEGE.name: SiegeFace(),
+    SQUADS.name: SquadsFace(),
+}
 STUDIES: Mapping[str, Callable[[Variant], Study]] = {BRAWL.name: brawl_study}

@@ -2,57 +2,77 @@
 
 import asyncio
 import logging
+import os
 import signal
+import threading
+from functools import partial
 
-import aiohttp
-import discord
-from discord.utils import setup_logging
-
-from bot.client import create
+from bot.checkup import look
+from bot.client import GameMaster, create
+from bot.health import answering
+from bot.login import NotRunnableError, explained, token_of
+from bot.logs import log_to_terminal
 from bot.settings import Settings
-from store.lock import AlreadyRunningError
-from store.migrate import SchemaTooNewError
+from face.rights import invite_link, missing
+from store.unusable import UnusableDatabaseError
 
-
-class NotRunnableError(Exception):
-    """The bot cannot run as things are; the text says why in one line."""
-
-
-OWN_ROOMS = ("bot", "cogs", "face", "table", "store", "games")
-
-
-def log_to_terminal(level: str) -> None:
-    """Log at this level. Libraries stay at INFO or above: their details hold tokens and sealed choices."""
-    wanted = logging.getLevelNamesMapping()[level]
-    setup_logging(level=max(wanted, logging.INFO))
-    for room in OWN_ROOMS:
-        logging.getLogger(room).setLevel(wanted)
+log = logging.getLogger(__name__)
 
 
 def serve(settings: Settings) -> None:
     """Run until Ctrl-C or SIGTERM. Raises NotRunnableError."""
+    token = token_of(settings)
     log_to_terminal(settings.log_level)
     try:
-        asyncio.run(_serve(settings))
-    except (AlreadyRunningError, SchemaTooNewError) as error:
+        asyncio.run(_serve(settings, token))
+    except UnusableDatabaseError as error:
         raise NotRunnableError(str(error)) from error
-    except aiohttp.ClientConnectionError as error:
-        raise NotRunnableError("Discord cannot be reached from this machine.") from error
-    except discord.LoginFailure as error:
-        raise NotRunnableError("Discord does not accept DISCORD_TOKEN.") from error
-    except discord.PrivilegedIntentsRequired as error:
-        raise NotRunnableError(
-            "MEMBERS is on, but the Server Members intent is off in Discord's developer portal."
-        ) from error
 
 
-async def _serve(settings: Settings) -> None:
-    token = settings.discord_token
-    assert token is not None
-    async with await create(settings) as client:
-        running = asyncio.create_task(client.start(token.get_secret_value()))
-        for signum in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(signum, running.cancel)
-        await asyncio.wait({running})
-        if not running.cancelled():
-            running.result()
+async def _serve(settings: Settings, token: str) -> None:
+    running = asyncio.create_task(_run(settings, token))
+
+    def stop() -> None:
+        # Once: a second signal must not break off the going down that the first one began.
+        if not running.cancelling():
+            running.cancel()
+
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(signum, stop)
+    await asyncio.wait({running})
+    if not running.cancelled():
+        running.result()
+    end_soon()
+
+
+def end_soon() -> None:
+    """End the process within a second, whatever its threads still do. All that matters is closed by now.
+
+    The look-up of an address may hang for long in a thread that nobody can stop, and Python waits for it.
+    """
+    last = threading.Timer(1, os._exit, (0,))
+    last.daemon = True
+    last.start()
+
+
+async def _run(settings: Settings, token: str) -> None:
+    """Run until cancelled, and go down in good order."""
+    async with await create(settings) as client, answering(settings.database_url, partial(look, client)):
+        greeting = asyncio.create_task(_greet(client))
+        try:
+            with explained():
+                await client.start(token)
+        finally:
+            greeting.cancel()
+
+
+async def _greet(client: GameMaster) -> None:
+    """Say once that the bot is there, how to invite it, and where it may not do its work."""
+    await client.wait_until_ready()
+    assert client.user
+    servers = f"{len(client.guilds)} server{'' if len(client.guilds) == 1 else 's'}"
+    log.info("%s is ready, in %s. Invite it: %s", client.user, servers, invite_link(client.user.id))
+    for guild in client.guilds:
+        lacking = missing(guild.me.guild_permissions)
+        if lacking:
+            log.warning("in %s the bot lacks %s: give its role these", guild.name, ", ".join(lacking))

@@ -9,6 +9,7 @@ from datetime import datetime
 
 from discord.utils import utcnow
 
+from bot.notifying import Notifier
 from bot.telling import Teller
 from table.door import Door
 
@@ -21,9 +22,10 @@ SHORTEST = 6.0
 class Scheduler:
     """Wakes at the next due moment. Waking it more often, or at once from several places, does no harm."""
 
-    def __init__(self, door: Door, teller: Teller) -> None:
+    def __init__(self, door: Door, teller: Teller, notifier: Notifier) -> None:
         self._door = door
         self._teller = teller
+        self._notifier = notifier
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._again = False
@@ -65,11 +67,12 @@ class Scheduler:
     async def _run_due(self) -> None:
         touched = await self._door.clock.run_due()
         tables = dict.fromkeys((*touched, *await self._teller.due()))
-        await asyncio.gather(*(self._teller.tell(table) for table in tables))
+        await asyncio.gather(self._notifier.notify(), *(self._teller.tell(table) for table in tables))
 
     async def _next_moment(self) -> datetime | None:
         due = await self._door.clock.next_due()
-        moments = (due, self._teller.postponed.next_moment())
+        postponed = (self._teller.postponed, self._notifier.postponed)
+        moments = (due, *(one.next_moment() for one in postponed))
         return min((moment for moment in moments if moment), default=None)
 
     def _set_timer(self, moment: datetime | None) -> None:

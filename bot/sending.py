@@ -1,17 +1,23 @@
-"""Sending one public message, and finding one that was sent already."""
+"""Sending one message, and finding one that was sent already."""
 
+import logging
 from http import HTTPStatus
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import discord
-from discord import AllowedMentions, PartialMessageable
+from discord import AllowedMentions, DMChannel, PartialMessageable
+from discord.abc import GuildChannel
 from discord.utils import MISSING
 
-from cogs.reply import report
+from cogs.reply import UNREACHED, report
 from face import ids
 from face.message import Message
+from face.rights import lacking
 from face.words import say
-from table.outbox import Telling
+
+log = logging.getLogger(__name__)
+
+Channel: TypeAlias = PartialMessageable | DMChannel
 
 TRIES = 3
 """How often a message is sent at once while Discord answers with a fault of its own."""
@@ -39,7 +45,16 @@ def closed(failure: Exception) -> str | None:
     return None
 
 
-async def send(channel: PartialMessageable, message: Message, nonce: str, act: str) -> Standing:
+def where(client: discord.Client, channel: int) -> str:
+    """A channel as the log names it, with what the bot must be allowed there."""
+    known = client.get_channel(channel)
+    if not isinstance(known, GuildChannel | discord.Thread):
+        return f"channel {channel}"
+    rights = ", ".join(lacking(known))
+    return f"#{known.name} of {known.guild.name}" + (f" (allow the bot {rights} there)" if rights else "")
+
+
+async def send(channel: Channel, message: Message, nonce: str, act: str) -> Standing:
     """Send a message; a plain one in its place where Discord finds it invalid. `act` names it in the log."""
     for tries in range(1, TRIES + 1):
         try:
@@ -54,24 +69,33 @@ async def send(channel: PartialMessageable, message: Message, nonce: str, act: s
 
 
 async def find(
-    channel: PartialMessageable, me: discord.ClientUser | None, telling: Telling, message: Message
+    channel: Channel, me: discord.ClientUser | None, row: int, after: int | None, message: Message
 ) -> Standing | None:
-    """The message of an outbox row, if an earlier try has sent it after all.
+    """The message of an outbox row or a notice, if an earlier try has sent it after all.
 
-    Rows are told in their order, so it can only stand below the last message that is known. A row's buttons
-    name it; a message without any is known by its text.
+    Rows are told in their order, so it can only stand below the last message that is known, `after`. A row's
+    buttons name it; a message without any is known by its text.
     """
-    after = discord.Object(telling.after) if telling.after else None
-    async for found in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=False):
+    below = discord.Object(after) if after else None
+    async for found in channel.history(limit=LOOKED_THROUGH, after=below, oldest_first=False):
         if me is None or found.author.id != me.id or found.interaction_metadata:
             continue
         same = message.view is None and found.content == message.content.strip()
-        if same or telling.row in _rows_of(found):
+        if same or row in _rows_of(found):
             return Standing(found.id, bool(found.embeds or found.components))
     return None
 
 
-async def _post(channel: PartialMessageable, message: Message, nonce: str) -> int:
+async def take_buttons_off(channel: Channel, message: int) -> None:
+    """Take the buttons off a message whose place a newer one has taken."""
+    try:
+        await channel.get_partial_message(message).edit(view=None)
+    except UNREACHED as failure:
+        # The old buttons then stay, and answer that their step is over.
+        log.info("the buttons of message %s could not be taken off: %s", message, failure)
+
+
+async def _post(channel: Channel, message: Message, nonce: str) -> int:
     rung = [discord.Object(user) for user in message.mentions]
     sent = await channel.send(
         message.content or None,

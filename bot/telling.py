@@ -12,16 +12,16 @@ from typing import NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
-from discord import PartialMessageable
 
 from bot.backoff import Backoff
-from bot.sending import UNKNOWN_CHANNEL, closed, find, send
+from bot.sending import UNKNOWN_CHANNEL, closed, find, send, take_buttons_off, where
 from cogs.reply import UNREACHED, report
 from face.game_face import GameFace
 from face.message import Message, passing, present
 from face.words import say
-from table.door import Door, News
-from table.events import SeatReminded
+from table.door import Door
+from table.events import SeatReminded, SeatUnreached
+from table.news import News
 from table.outbox import Telling
 
 log = logging.getLogger(__name__)
@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 SEAL = 8
 """How many digits of the dice seal stand in a nonce: rows count from 1 again in a fresh database."""
 
+RINGING = (SeatReminded, SeatUnreached)
+"""Events whose seat is rung, whether or not it was before."""
 
 Asked: TypeAlias = frozenset[tuple[int, str]]
 """Who is waited for in which step."""
@@ -52,7 +54,7 @@ class Teller:
         self._door = door
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.postponed = Backoff()
+        self.postponed: Backoff[int] = Backoff()
         self._asked: dict[int, Asked] = {}
         """Whom the newest card of a table has rung, so that a stranger's offer rings nobody again."""
 
@@ -106,14 +108,20 @@ class Teller:
         """Tell one act. Returns whether more is untold."""
         telling, message, nonce = worded[:3]
         channel = self._client.get_partial_messageable(telling.channel)
-        standing = await find(channel, self._client.user, telling, message) if telling.attempts else None
-        if standing is None and (message.content or message.embed):
-            standing = await send(channel, message, nonce, f"outbox row {telling.row}")
+        standing = None
+        try:
+            if telling.attempts:
+                standing = await find(channel, self._client.user, telling.row, telling.after, message)
+            if standing is None and (message.content or message.embed):
+                standing = await send(channel, message, nonce, f"outbox row {telling.row}")
+        except discord.Forbidden:
+            log.warning("the bot may not write in %s", where(self._client, telling.channel))
+            raise
         stands, card = standing or (None, False)
         more = await self._door.outbox.told(telling.row, stands, card=card)
         self._remember(worded, rang=card)
         if card and telling.card not in (None, stands):
-            await _take_buttons_off(channel, telling.card)
+            await take_buttons_off(channel, telling.card)
         return more
 
     def _remember(self, worded: Worded, *, rang: bool) -> None:
@@ -127,7 +135,7 @@ class Teller:
         try:
             news = await self._door.next_news(table)
         except Exception:  # as below, a table that cannot be read must not be silent for ever
-            plain = _unspeakable(f"table {table}")
+            plain = unspeakable(f"table {table}")
             telling = await self._door.outbox.next_untold(table)
             return telling and Worded(telling, plain, str(telling.row))
         if news is None:
@@ -135,10 +143,12 @@ class Teller:
         nonce = f"{news.telling.row}-{news.look.dice_seal[:SEAL]}"
         asked = frozenset((wanted.seat, wanted.step) for wanted in news.look.awaited)
         message = self._message(news)
-        reminds = any(isinstance(line.event, SeatReminded) for line in news.lines)
-        if asked == self._asked.get(news.look.table) and not reminds:
-            message = replace(message, mentions=())
-        return Worded(news.telling, message, nonce, asked, reminds)
+        events = (line.event for line in news.lines)
+        again = [news.look.seats[event.seat].user for event in events if isinstance(event, RINGING)]
+        if asked == self._asked.get(news.look.table):
+            rung = tuple(user for user in message.mentions if user in again)
+            message = replace(message, mentions=rung)
+        return Worded(news.telling, message, nonce, asked, bool(again))
 
     def _message(self, news: News) -> Message:
         try:
@@ -147,17 +157,9 @@ class Teller:
                 return present(news.lines, news.look, face, news.telling.row)
             return passing(news.lines, news.look, face)
         except Exception:  # a fault in wording must not keep a table silent for ever
-            return _unspeakable(f"outbox row {news.telling.row}")
+            return unspeakable(f"outbox row {news.telling.row}")
 
 
-def _unspeakable(act: str) -> Message:
+def unspeakable(act: str) -> Message:
     """What is told in the place of an act when the exception being handled is in the way."""
     return Message(say("unspeakable", error=report(f"the wording of {act}")))
-
-
-async def _take_buttons_off(channel: PartialMessageable, message: int) -> None:
-    try:
-        await channel.get_partial_message(message).edit(view=None)
-    except UNREACHED as failure:
-        # The old buttons then stay, and answer that their step is over.
-        log.info("the buttons of message %s could not be taken off: %s", message, failure)

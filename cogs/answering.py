@@ -1,17 +1,19 @@
 """How everything that people do is answered: in time, once, in private where it is refused."""
 
-from collections.abc import Awaitable, Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Generator, Mapping
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import discord
 
 from cogs.reply import PATIENCE, UNREACHED, Reply, report
-from face.game_face import GameFace
+from face.game_face import GameFace, Opens
 from face.panel import Panel, panel
 from face.refusals import sentence
-from face.rights import missing_rights
+from face.rights import lacking
 from face.words import RIGHTS, TEXTS, say
-from games.kernel import Refusal, refuse
+from games.kernel import Refusal, means, refuse
 from table.answers import Done, Over, Refused
 from table.door import Door, NoSuchTableError
 from table.intents import Act, Intent, Person
@@ -20,7 +22,7 @@ from table.looks import SeatLook
 Interaction: TypeAlias = discord.Interaction[Any]
 Options: TypeAlias = Mapping[str, str | int]
 Refusing: TypeAlias = Callable[[int, Refusal | None], None]
-TableWork: TypeAlias = Callable[[Reply, int], Awaitable[None]]
+TableWork: TypeAlias = Callable[[Reply, int], Awaitable[object]]
 Tell: TypeAlias = Callable[[int], Awaitable[str | None]]
 """Begins at once to tell what is untold at a table, whoever waits for it. Gives the key of what people must
 know where the bot may not write in its channel."""
@@ -39,6 +41,8 @@ class Answering:
         self.door = door
         self.faces = faces
         self.patience = PATIENCE
+        self.running: set[asyncio.Task[Any]] = set()
+        """The tasks that are answering somebody now."""
         self._tell = tell
         self._on_refused = on_refused
 
@@ -50,10 +54,21 @@ class Answering:
         `public` says that everybody is to see the answer, unless it is a refusal.
         """
         reply = Reply(interaction, public=public, patience=self.patience)
+        with self._running():
+            try:
+                await work(reply)
+            except Exception:  # the last line of defence: without it Discord shows "interaction failed"
+                await self.failed(reply)
+
+    @contextmanager
+    def _running(self) -> Generator[None]:
+        task = asyncio.current_task()
+        assert task is not None
+        self.running.add(task)
         try:
-            await work(reply)
-        except Exception:  # the last line of defence: without it Discord shows "interaction failed"
-            await self.failed(reply)
+            yield
+        finally:
+            self.running.discard(task)
 
     async def failed(self, reply: Reply) -> None:
         """Log the exception being handled, and tell the person its id."""
@@ -62,29 +77,6 @@ class Answering:
             await reply.private(say("error", error=error))
         except UNREACHED:
             report(f"the answer to error {error}")
-
-    async def at_table(self, interaction: Interaction, work: TableWork) -> None:
-        """Do something at the open table of the channel, if there is one."""
-
-        async def found(reply: Reply) -> None:
-            await self._there(reply, self.door.find(interaction.channel_id or 0), work)
-
-        await self.answered(interaction, found)
-
-    async def at_newest(self, interaction: Interaction, work: TableWork) -> None:
-        """Show everybody something of the newest table of the channel, whether it is open or over."""
-
-        async def found(reply: Reply) -> None:
-            await self._there(reply, self.door.newest(interaction.channel_id or 0), work)
-
-        await self.answered(interaction, found, public=True)
-
-    async def _there(self, reply: Reply, finding: Awaitable[int | None], work: TableWork) -> None:
-        table = await reply.within(finding)
-        if table is None:
-            await self.refused(reply, refuse("TB-06", "no_table"))
-        else:
-            await work(reply, table)
 
     async def at(self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]]) -> None:
         """Work that names its table by number: numbers that no table has are answered, too."""
@@ -99,8 +91,8 @@ class Answering:
 
     async def act(
         self, reply: Reply, table: int, intent: Intent, said: str = "", *, private: bool = False
-    ) -> None:
-        """Take an act through the door, answer, and tell everybody.
+    ) -> bool:
+        """Take an act through the door, answer, and tell everybody. Returns whether it counts.
 
         `said` is the answer, where there is one to give; what a `private` act is answered, its game knows.
         """
@@ -113,6 +105,7 @@ class Answering:
                 await self.over(reply, await self.look(reply, table))
             case Done():
                 await self.done(reply, answer, said, private=private)
+        return isinstance(answer, Done)
 
     async def done(self, reply: Reply, done: Done, said: str = "", *, private: bool = False) -> None:
         """Answer an act that counts, and tell everybody, whatever goes wrong with the answer."""
@@ -120,13 +113,18 @@ class Answering:
         await self._confirmed(reply, done, await self._secret(reply, done) if private else said)
         trouble = await telling
         if trouble:
-            rights = missing_rights(reply.interaction) or ", ".join(RIGHTS.values())
-            await reply.more(say(trouble, rights=rights))
+            await reply.more(await self._untold(reply, done.table, trouble))
+
+    async def _untold(self, reply: Reply, table: int, trouble: str) -> str:
+        """What somebody must know who could open the table's channel to the bot."""
+        channel = (await self.door.look(table)).channel
+        rights = lacking(reply.interaction.client.get_channel(channel)) or tuple(RIGHTS.values())
+        return say(trouble, channel=f"<#{channel}>", rights=", ".join(rights))
 
     async def _confirmed(self, reply: Reply, done: Done, said: str) -> None:
         if said or reply.interaction.type is discord.InteractionType.application_command:
             await reply.private(said or TEXTS["done"])
-        elif reply.on_panel:
+        elif reply.on_panel or reply.in_dm:
             look = await self.look(reply, done.table)
             await self.show(reply, panel(look, self.face(look)).after(TEXTS["done"]))
         else:
@@ -147,18 +145,20 @@ class Answering:
         self._on_refused(reply.interaction.id, None)
         await self.show(reply, panel(look, self.face(look)).after(TEXTS["over"]))
 
-    async def read(self, reply: Reply, look: SeatLook, command: str, options: Options) -> None:
-        """Take the act that a command means."""
+    async def take(self, reply: Reply, look: SeatLook, action: Any | Refusal) -> bool:
+        """Take the act that somebody means, or say why it is none. Returns whether it counts."""
         table = look.look.table
-        if look.look.view is None:
-            await self.refused(reply, refuse("TB-05", "not_started"), table)
-            return
-        action = self.face(look).read(command, options, look)
         if isinstance(action, Refusal):
             await self.refused(reply, action, table)
-        else:
-            private = any(entry.private and entry.action == action for entry in look.legal)
-            await self.act(reply, table, Act(action), private=private)
+            return False
+        private = any(entry.private and means(action, entry) for entry in look.legal)
+        return await self.act(reply, table, Act(action), private=private)
+
+    def meant(self, look: SeatLook, command: str, options: Options) -> Any | Opens | Refusal:
+        """The action that a command means at a table, the form that it opens, or why it means neither."""
+        if look.look.view is None:
+            return refuse("TB-05", "not_started")
+        return self.face(look).read(command, options, look)
 
     async def _secret(self, reply: Reply, done: Done) -> str:
         look = await self.look(reply, done.table)

@@ -15,10 +15,27 @@ from face.command_words import CHOICES, COMMANDS
 Suggester: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Command = TypeVar("Command")
 
+GRID_WAYS = ("up", "down", "left", "right")
+"""The ways of a move on a grid of squares."""
+
+
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+"""In a server's channels, and in the conversation with the bot."""
+
 
 def group(name: str) -> app_commands.Group:
-    """A group of commands with its description."""
+    """A group of commands with its description, for a server's channels alone."""
     return app_commands.Group(name=name, description=COMMANDS[name], guild_only=True)
+
+
+def group_anywhere(name: str) -> app_commands.Group:
+    """A group of commands that find their table in the conversation with the bot, too."""
+    return app_commands.Group(name=name, description=COMMANDS[name], allowed_contexts=ANYWHERE)
+
+
+def anywhere(command: Command) -> Command:
+    """The command works in the conversation with the bot, too."""
+    return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(command)
 
 
 def described(command: str, *options: str) -> Callable[[Command], Command]:

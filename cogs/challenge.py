@@ -3,13 +3,13 @@
 import discord
 from discord import app_commands
 
-from cogs.base import COMMANDS, GameCog, described, group, suggestions
+from cogs.base import COMMANDS, GameCog, described, group_anywhere, suggestions
 
 
 class ChallengeCog(GameCog):
     """`/challenge …`"""
 
-    challenge = group("challenge")
+    challenge = group_anywhere("challenge")
 
     @challenge.command(name="declare", description=COMMANDS["challenge.declare"])
     @described("challenge.declare", "whom")
@@ -50,3 +50,22 @@ class ChallengeCog(GameCog):
     async def done(self, interaction: discord.Interaction) -> None:
         """Close the Challenge phase."""
         await self.take(interaction, "challenge.done")
+
+    @challenge.command(name="attack", description=COMMANDS["challenge.attack"])
+    @described("challenge.attack", "where")
+    @app_commands.autocomplete(where=suggestions("battlefield"))
+    async def attack(self, interaction: discord.Interaction, where: str) -> None:
+        """Declare a battle."""
+        await self.take(interaction, "challenge.attack", where=where)
+
+    @challenge.command(name="hold", description=COMMANDS["challenge.hold"])
+    @described("challenge.hold", "where")
+    @app_commands.autocomplete(where=suggestions("battlefield"))
+    async def hold(self, interaction: discord.Interaction, where: str) -> None:
+        """Declare no battle."""
+        await self.take(interaction, "challenge.hold", where=where)
+
+    @challenge.command(name="combat", description=COMMANDS["challenge.combat"])
+    async def combat(self, interaction: discord.Interaction) -> None:
+        """Call COMBAT."""
+        await self.take(interaction, "challenge.combat")

@@ -3,13 +3,13 @@
 import discord
 from discord import app_commands
 
-from cogs.base import COMMANDS, GameCog, choices, described, group, suggestions
+from cogs.base import COMMANDS, GameCog, choices, described, group_anywhere, suggestions
 
 
 class CombatCog(GameCog):
     """`/combat …`"""
 
-    combat = group("combat")
+    combat = group_anywhere("combat")
 
     @combat.command(name="begin", description=COMMANDS["combat.begin"])
     @described("combat.begin", "kind")
@@ -51,3 +51,38 @@ class CombatCog(GameCog):
     async def call_off(self, interaction: discord.Interaction) -> None:
         """Call the Combat off, or propose it."""
         await self.take(interaction, "combat.call-off")
+
+    @combat.command(name="commit", description=COMMANDS["combat.commit"])
+    @described("combat.commit", "where", "troops", "garrison", "cards")
+    @app_commands.autocomplete(where=suggestions("battlefield"))
+    async def commit(
+        self,
+        interaction: discord.Interaction,
+        where: str,
+        troops: str | None = None,
+        garrison: str | None = None,
+        cards: str | None = None,
+    ) -> None:
+        """Commit to a battle, in secret."""
+        await self.take(
+            interaction, "combat.commit", where=where, troops=troops, garrison=garrison, cards=cards
+        )
+
+    @combat.command(name="conquer", description=COMMANDS["combat.conquer"])
+    @described("combat.conquer", "where")
+    @app_commands.autocomplete(where=suggestions("prize"))
+    async def conquer(self, interaction: discord.Interaction, where: str) -> None:
+        """Keep the settlement that was won."""
+        await self.take(interaction, "combat.conquer", where=where)
+
+    @combat.command(name="loot", description=COMMANDS["combat.loot"])
+    @described("combat.loot", "where")
+    @app_commands.autocomplete(where=suggestions("prize"))
+    async def loot(self, interaction: discord.Interaction, where: str) -> None:
+        """Destroy the settlement that was won."""
+        await self.take(interaction, "combat.loot", where=where)
+
+    @combat.command(name="spin", description=COMMANDS["combat.spin"])
+    async def spin(self, interaction: discord.Interaction) -> None:
+        """Spin for the Combat."""
+        await self.take(interaction, "combat.spin")

@@ -2,38 +2,60 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from cogs import forms
-from cogs.answering import Answering, Interaction, Options
+from cogs.answering import Interaction, Options, Refusing, Tell
+from cogs.finding import Finding
+from cogs.memory import Memory
 from cogs.reply import Reply
 from face import leaving
-from face.game_face import DEAL
+from face.game_face import DEAL, GameFace, Opens
 from face.lobby_card import sides
 from face.menus import page_of
 from face.panel import menu_panel, panel
 from face.seats import seat_named, suggest
 from face.table_news import HOUR
 from face.words import TEXTS, say
-from games.kernel import Choices, Legal, Refusal
+from games.kernel import Choices, Legal, Refusal, fits
 from table.deadlines import IDLE
+from table.door import Door
 from table.intents import Intent, Join, Leave, Press, Start
 from table.looks import Look, SeatLook
 
-CALLS: Mapping[str, Intent] = {"join": Join(), "start": Start(), "leave": Leave(), "concede": Leave()}
+CALLS: Mapping[str, Intent] = {
+    "join": Join(),
+    "start": Start(),
+    "leave": Leave(),
+    "concede": Leave(),
+}
 """What the buttons of the table itself mean."""
 
 
-class Desk(Answering):
+Draft: TypeAlias = tuple[int, int, str, str]
+"""Whose form it is, and for which table, step and act."""
+
+
+class Desk(Finding):
     """Where everything arrives."""
+
+    def __init__(self, door: Door, faces: Mapping[str, GameFace], tell: Tell, on_refused: Refusing) -> None:
+        super().__init__(door, faces, tell, on_refused)
+        self._drafts: Memory[Draft, Mapping[str, str]] = Memory()
+        """What was typed into forms that were refused, to begin with the next time."""
 
     async def command(self, interaction: Interaction, command: str, options: Options) -> None:
         """A slash command of a game."""
 
         async def work(reply: Reply, table: int) -> None:
-            await self.read(reply, await self.look(reply, table), command, options)
+            look = await self.look(reply, table)
+            meant = self.meant(look, command, options)
+            if isinstance(meant, Opens):
+                await self._pressed(reply, look, meant.step, meant.key)
+            else:
+                await self.take(reply, look, meant)
 
-        await self.at_table(interaction, work)
+        await self.at_table(interaction, work, lambda look: self._fits(look, command, options))
 
     async def lobby(self, interaction: Interaction, intent: Intent, said: str = "") -> None:
         """A slash command that concerns the table itself."""
@@ -56,14 +78,7 @@ class Desk(Answering):
         """The button of a legal act."""
 
         async def work(reply: Reply) -> None:
-            look = await self.look(reply, table)
-            face, entry = self.face(look), _entry(look, step, key)
-            if entry and (form := face.form(step, key, look)):
-                await reply.form(forms.modal(form, table, step, key))
-            elif entry and (menu := face.menu(entry, look)):
-                await self.show(reply, menu_panel(menu, entry, look.look))
-            else:
-                await self.act(reply, table, Press(step, key), private=bool(entry and entry.private))
+            await self._pressed(reply, await self.look(reply, table), step, key)
 
         await self.at(interaction, work)
 
@@ -78,7 +93,8 @@ class Desk(Answering):
                 await self.show(reply, menu_panel(menu, entry, look.look, page))
             else:
                 arguments = _arguments(entry, value) if entry else {}
-                await self.act(reply, table, Press(step, key, arguments))
+                private = bool(entry and entry.private)
+                await self.act(reply, table, Press(step, key, arguments), private=private)
 
         await self.at(interaction, work)
 
@@ -127,26 +143,47 @@ class Desk(Answering):
             if form is None:
                 await self.over(reply, look)
                 return
+            typed, draft = forms.values(data), (interaction.user.id, table, step, key)
+            self._drafts.keep(draft, typed)
             # An empty answer stands for nothing.
-            typed = {
-                name: text if text.strip() else TEXTS["blank"] for name, text in forms.values(data).items()
-            }
-            await self.read(reply, look, form.command, {**form.given, **typed})
+            filled = {name: text if text.strip() else TEXTS["blank"] for name, text in typed.items()}
+            if await self.take(reply, look, self.meant(look, form.command, {**form.given, **filled})):
+                self._drafts.forget(draft)
 
         await self.at(interaction, work)
 
     async def suggest(self, interaction: Interaction, option: str, typed: str) -> Sequence[str]:
         """Values that fit an option now."""
-        table = await self.door.find(interaction.channel_id or 0)
-        if table is None:
-            return ()
-        look = await self.door.look_as(table, interaction.user.id)
+        found: dict[str, None] = {}
+        for table in await self.tables_of(interaction):
+            look = await self.door.look_as(table, interaction.user.id)
+            found |= dict.fromkeys(self._suggest(interaction, option, typed, look))
+        return list(found)
+
+    def _suggest(self, interaction: Interaction, option: str, typed: str, look: SeatLook) -> Sequence[str]:
         if option == "seat":
             return suggest(typed, look.look)
         if look.view is None:
             return sides(option, typed, look.look)
         # A namespace has every attribute that is asked for, `keys` too: `dict` must be told to iterate.
         return self.face(look).suggest(option, typed, dict(iter(interaction.namespace)), look)
+
+    async def _pressed(self, reply: Reply, look: SeatLook, step: str, key: str) -> None:
+        """Ask for what a legal act leaves open, by a form or a menu, or take it at once."""
+        table, face, entry = look.look.table, self.face(look), _entry(look, step, key)
+        if entry and (form := face.form(step, key, look)):
+            typed = self._drafts.get((reply.interaction.user.id, table, step, key)) or {}
+            await reply.form(forms.modal(form, table, step, key, typed))
+        elif entry and (menu := face.menu(entry, look)):
+            await self.show(reply, menu_panel(menu, entry, look.look))
+        else:
+            await self.act(reply, table, Press(step, key), private=bool(entry and entry.private))
+
+    def _fits(self, look: SeatLook, command: str, options: Options) -> bool:
+        action = self.meant(look, command, options)
+        if isinstance(action, Opens):
+            return True
+        return not isinstance(action, Refusal) and any(fits(action, entry) for entry in look.legal)
 
     def _how(self, look: SeatLook) -> str:
         table = look.look

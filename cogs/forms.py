@@ -1,6 +1,7 @@
 """Forms: built from a game's questions, and understood by their ids alone, so that they survive a restart."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -13,8 +14,10 @@ LIFETIME = 900.0
 """Seconds after which an unsent form is forgotten here; its submission is still understood."""
 
 
-def modal(form: Form, table: int, step: str, key: str) -> ui.Modal:
-    """The form as a modal."""
+def modal(
+    form: Form, table: int, step: str, key: str, typed: Mapping[str, str] = MappingProxyType({})
+) -> ui.Modal:
+    """The form as a modal, with what was typed before."""
     made = ui.Modal(
         title=limits.cut(form.title, limits.MODAL_TITLE),
         custom_id=ids.form(table, step, key),
@@ -23,17 +26,28 @@ def modal(form: Form, table: int, step: str, key: str) -> ui.Modal:
     if form.text:
         made.add_item(ui.TextDisplay(form.text))
     for ask in form.asks:
-        made.add_item(ui.Label(text=limits.cut(ask.label, limits.MODAL_LABEL), component=_control(ask)))
+        made.add_item(
+            ui.Label(
+                text=limits.cut(ask.label, limits.MODAL_LABEL),
+                component=_control(ask, typed.get(ask.name, "")),
+            )
+        )
     return made
 
 
-def _control(ask: Ask) -> ui.TextInput[Any] | ui.Select[Any]:
+def _control(ask: Ask, typed: str) -> ui.TextInput[Any] | ui.Select[Any]:
     if not ask.options:
         hint = limits.cut(ask.hint, limits.PLACEHOLDER)
-        return ui.TextInput(custom_id=ask.name, placeholder=hint, required=False, max_length=limits.ANSWER)
+        return ui.TextInput(
+            custom_id=ask.name,
+            placeholder=hint,
+            default=typed or None,
+            required=False,
+            max_length=limits.ANSWER,
+        )
     options = [
-        discord.SelectOption(label=limits.cut(option, limits.OPTION), value=limits.cut(option, limits.OPTION))
-        for option in ask.options[: limits.SELECT_OPTIONS]
+        discord.SelectOption(label=option, value=option, default=option == typed)
+        for option in (limits.cut(option, limits.OPTION) for option in ask.options[: limits.SELECT_OPTIONS])
     ]
     return ui.Select(custom_id=ask.name, options=options)
 

@@ -7,14 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering import Interaction, person_of
-from cogs.base import COMMANDS, described
+from cogs.base import COMMANDS, anywhere, described
 from cogs.desk import Desk
 from cogs.reply import Reply
 from face import limits, rule_book
 from face.card import Card, embed
 from face.dice_text import read_dice
 from face.panel import panel
-from face.reference import every_rule, first_steps, own_card
+from face.reference import chapters, every_rule, first_steps, own_card
 from face.table_news import thrown
 from face.words import TEXTS
 from games.kernel import Refusal
@@ -29,7 +29,7 @@ class ReferenceCog(commands.Cog):
         self.desk = desk
 
     @app_commands.command(name="now", description=COMMANDS["now"])
-    @app_commands.guild_only()
+    @anywhere
     async def now(self, interaction: discord.Interaction) -> None:
         """Show privately what this person can do."""
 
@@ -40,7 +40,7 @@ class ReferenceCog(commands.Cog):
         await self.desk.at_table(interaction, work)
 
     @app_commands.command(name="my", description=COMMANDS["my"])
-    @app_commands.guild_only()
+    @anywhere
     async def my(self, interaction: discord.Interaction) -> None:
         """Show privately everything that is this person's."""
 
@@ -51,15 +51,17 @@ class ReferenceCog(commands.Cog):
         await self.desk.at_table(interaction, work)
 
     @app_commands.command(name="rules", description=COMMANDS["rules"])
-    @app_commands.guild_only()
+    @anywhere
     @described("rules", "topic")
     async def rules(self, interaction: discord.Interaction, topic: str = "") -> None:
         """Show rules to everybody."""
 
         async def work(reply: Reply) -> None:
-            rules = every_rule(self.desk.faces.values())
-            page = rule_book.page(rules, topic) if topic.strip() else rule_book.contents(rules)
-            await reply.card(page)
+            faces = self.desk.faces.values()
+            if topic.strip():
+                await reply.card(rule_book.page(every_rule(faces), topic))
+            else:
+                await reply.card(rule_book.contents(chapters(faces)))
 
         await self.desk.answered(interaction, work, public=True)
 
@@ -74,7 +76,7 @@ class ReferenceCog(commands.Cog):
         ]
 
     @app_commands.command(name="help", description=COMMANDS["help"])
-    @app_commands.guild_only()
+    @anywhere
     async def help(self, interaction: discord.Interaction) -> None:
         """Show the first steps to everybody."""
         steps = first_steps(self.desk.faces.values())

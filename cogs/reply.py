@@ -52,8 +52,10 @@ class Reply:
         # By this process's own clock: the moment in the interaction's id is that of Discord's.
         self._patient_until = asyncio.get_running_loop().time() + patience
         message = interaction.message
+        self.in_dm = interaction.guild_id is None
+        """The conversation with the bot, where every message is private, and stays."""
         self.on_panel = message is not None and message.flags.ephemeral
-        """The button stood in a private message, which can be redrawn."""
+        """The button stood in a passing private message, which can be redrawn."""
 
     async def within(self, work: Awaitable[T]) -> T:
         """The result of the work. If it takes long, the interaction is acknowledged meanwhile."""
@@ -71,7 +73,7 @@ class Reply:
         """Accept a press silently; promise a command its answer, seen by whom it is for."""
         response = self.interaction.response
         if not response.is_done():
-            await self._sent(response.defer(ephemeral=not self._public))
+            await self._sent(response.defer(ephemeral=not (self._public or self.in_dm)))
             if self.interaction.type is InteractionType.application_command:
                 self._promised = self._public
 
@@ -95,7 +97,7 @@ class Reply:
         else:
             await self._sent(
                 response.send_message(
-                    content, embed=shown or MISSING, view=buttons or MISSING, ephemeral=True
+                    content, embed=shown or MISSING, view=buttons or MISSING, ephemeral=not self.in_dm
                 )
             )
 
@@ -104,7 +106,9 @@ class Reply:
         content = limits.cut(text, limits.CONTENT)
         buttons = view(rows) if rows else MISSING
         await self._sent(
-            self.interaction.followup.send(content, embed=shown or MISSING, view=buttons, ephemeral=True)
+            self.interaction.followup.send(
+                content, embed=shown or MISSING, view=buttons, ephemeral=not self.in_dm
+            )
         )
 
     async def card(self, shown: Card) -> None:

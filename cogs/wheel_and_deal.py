@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from cogs.base import COMMANDS, GameCog, described, group, suggestions
+from cogs.base import COMMANDS, GameCog, described, group_anywhere, suggestions
 from cogs.desk import Desk
 from cogs.reply import Reply
 from games.kernel import refuse
@@ -12,7 +12,7 @@ from games.kernel import refuse
 class WheelAndDealCog(GameCog):
     """`/deal …`"""
 
-    deal = group("deal")
+    deal = group_anywhere("deal")
 
     @deal.command(name="offer", description=COMMANDS["deal.offer"])
     @described("deal.offer", "to", "give", "get")

@@ -19,6 +19,8 @@ class Desk(Protocol):
         self, interaction: discord.Interaction, table: int, step: str, key: str, value: str
     ) -> None: ...
 
+    async def located(self, interaction: discord.Interaction, asked: int, value: str) -> None: ...
+
     async def turned(self, interaction: discord.Interaction, table: int, page: int) -> None: ...
 
     async def asked(self, interaction: discord.Interaction, table: int, what: str) -> None: ...
@@ -69,6 +71,17 @@ class ChoiceButton(Button, template=ids.CHOICE):
         await desk_of(interaction).chosen(interaction, int(parts["table"]), parts["step"], parts["key"])
 
 
+class ValueButton(Button, template=ids.ARGUMENT_VALUE):
+    """A value of an act's open argument."""
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Take the act with it."""
+        parts = self.parts
+        await desk_of(interaction).picked(
+            interaction, int(parts["table"]), parts["step"], parts["key"], parts["value"]
+        )
+
+
 class StandingButton(Button, template=ids.STANDING):
     """`What can I do?`, `How?` and `Deal`, which are always there."""
 
@@ -85,4 +98,4 @@ class LobbyButton(Button, template=ids.LOBBY):
         await desk_of(interaction).called(interaction, int(self.parts["table"]), self.parts["what"])
 
 
-ALL = (ChoiceButton, StandingButton, LobbyButton)
+ALL = (ChoiceButton, ValueButton, StandingButton, LobbyButton)

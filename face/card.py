@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import discord
 
 from face import limits
+from face.words import say
 
 EMPTY = "—"
 
@@ -27,13 +28,15 @@ class Card:
     lines: tuple[str, ...] = ()
     blocks: tuple[Block, ...] = ()
     footer: str = ""
+    colour: int | None = None
+    """Of the stripe beside it. What it tells is told in words, too."""
 
 
 def blocks(name: str, lines: Sequence[str]) -> Iterator[Block]:
     """The lines under one name, in as many blocks as they need."""
     text = "\n".join(limits.cut(line, limits.EMBED_FIELD_VALUE) for line in lines)
     for number, part in enumerate(limits.split(text, limits.EMBED_FIELD_VALUE)):
-        yield Block(EMPTY if number else name, (part,))
+        yield Block(say("continued", name=name) if number else name, (part,))
 
 
 def embed(card: Card) -> discord.Embed:
@@ -43,7 +46,7 @@ def embed(card: Card) -> discord.Embed:
     room = limits.EMBED_TOTAL - limits.size(title + footer)
     lines = limits.cut("\n".join(card.lines), min(limits.EMBED_DESCRIPTION, room))
     room -= limits.size(lines)
-    shown = discord.Embed(title=title or None, description=lines or None)
+    shown = discord.Embed(title=title or None, description=lines or None, colour=card.colour)
     if footer:
         shown.set_footer(text=footer)
     for block in card.blocks[: limits.EMBED_FIELDS]:

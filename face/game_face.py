@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from face.card import Card
+from face.picture.painting import Picture
 from face.rule_book import Rules
 from games.kernel import Awaited, Legal, Refusal
 from table.lines import LogLine
@@ -34,6 +35,14 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
+class Opens:
+    """What a command means that leaves things open: the form of that act asks for the rest."""
+
+    step: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One choice of a menu: its value, what it is called, and what it costs or does."""
 
@@ -48,6 +57,8 @@ class Menu:
 
     text: str
     options: tuple[Option, ...]
+    buttons: bool = False
+    """Whether the options are few and short enough for buttons. Their texts stand in the menu's own then."""
 
 
 DEAL = ("deal", "offer")
@@ -61,6 +72,8 @@ class GameFace(Protocol):
     rules: Rules
     first_steps: Mapping[str, str]
     """Parts of the game by their headings, each with an example."""
+    deals: bool
+    """Whether its players bargain."""
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         """What everybody is told of a log line; nothing for lines that speak through others."""
@@ -74,12 +87,23 @@ class GameFace(Protocol):
         """What the actor alone is told of an act that stays secret."""
         ...
 
+    def notice(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
+        """What a seat is told in private of an act that notifies it (`Event.notifies`); None for nothing.
+
+        The lines are of then, the look is of now.
+        """
+        ...
+
     def prompt(self, awaited: Awaited, look: Look) -> str:
         """What is wanted of an awaited seat, as a sentence to it."""
         ...
 
     def card(self, look: Look) -> Card:
         """The present state of the game."""
+        ...
+
+    def picture(self, look: Look) -> Picture | None:
+        """The board of a started game as everybody sees it; None where there is none to be seen."""
         ...
 
     def label(self, entry: Legal, look: Look) -> str:
@@ -114,8 +138,8 @@ class GameFace(Protocol):
         """The open offers, and what became of those that the whole log tells of."""
         ...
 
-    def read(self, command: str, options: Mapping[str, str | int], look: SeatLook) -> Any | Refusal:
-        """The action that a command means, or why it means none."""
+    def read(self, command: str, options: Mapping[str, str | int], look: SeatLook) -> Any | Opens | Refusal:
+        """The action that a command means, the form that it opens, or why it means neither."""
         ...
 
     def suggest(

@@ -1,4 +1,4 @@
-"""The private way out of tables elsewhere, also of those whose channel is gone."""
+"""The private ways out: of tables elsewhere, and of a game."""
 
 from collections.abc import Mapping, Sequence
 

@@ -28,6 +28,7 @@ SUGGESTION = 100
 MODAL_TITLE = 45
 MODAL_LABEL = 45
 PLACEHOLDER = 100
+PICTURE_TEXT = 1_024
 ANSWER = 400
 """What one answer in a form may hold: our own limit, far below Discord's 4,000."""
 

@@ -10,6 +10,9 @@ from face.table_news import names_of
 from face.words import TEXTS, say
 from table.looks import Look
 
+COLOUR = 0x7A8793
+"""Of the stripe beside the lobby's card."""
+
 
 def present_card(look: Look, face: GameFace) -> Card:
     """How things stand: the game's card, or the lobby's, and what the table adds to both."""
@@ -39,18 +42,12 @@ def card(look: Look, face: GameFace) -> Card:
         for seat, sitter in enumerate(look.seats)
     ]
     sides = {sitter.side for sitter in look.seats}
-    free = [inert(side) for side in look.sides if side not in sides]
-    return Card(
-        say("lobby_title", game=face.title),
-        (_state(look),),
-        (
-            Block(
-                say("lobby_seats", taken=len(taken), most=look.most), tuple(taken) or (TEXTS["lobby_none"],)
-            ),
-            Block(TEXTS["lobby_free"], (", ".join(free),)),
-        ),
-        footer(look),
+    free = [say("lobby_side", side=inert(side)) for side in look.sides if side not in sides]
+    seats = Block(
+        say("lobby_seats", taken=len(taken), most=look.most), tuple(taken) or (TEXTS["lobby_none"],)
     )
+    offered = [Block(TEXTS["lobby_free"], (TEXTS["lobby_join"], *free))] if free and _has_room(look) else []
+    return Card(say("lobby_title", game=face.title), (_state(look),), (seats, *offered), footer(look), COLOUR)
 
 
 def sides(option: str, typed: str, look: Look) -> Sequence[str]:
@@ -66,6 +63,10 @@ def footer(look: Look) -> str:
 
 
 def _state(look: Look) -> str:
-    if len(look.seats) >= look.least:
-        return TEXTS["lobby_ready"]
-    return say("lobby_least", least=look.least)
+    if len(look.seats) < look.least:
+        return say("lobby_least", least=look.least)
+    return TEXTS["lobby_ready" if _has_room(look) else "lobby_full"]
+
+
+def _has_room(look: Look) -> bool:
+    return len(look.seats) < look.most

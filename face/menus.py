@@ -90,4 +90,12 @@ class ActsMenu(Menu, template=ids.ACTS):
             await desk.turned(interaction, table, page)
 
 
-ALL = (ArgumentMenu, ActsMenu)
+class TablesMenu(Menu, template=ids.TABLES):
+    """The tables at which a command in the conversation with the bot may be meant."""
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Go on at the table that was chosen, or turn the page."""
+        await desk_of(interaction).located(interaction, int(self.parts["asked"]), _chosen(interaction))
+
+
+ALL = (ArgumentMenu, ActsMenu, TablesMenu)

@@ -17,6 +17,7 @@ from face.menus import ActsMenu
 from face.table_news import closing, news, person
 from face.words import TEXTS, say
 from games.kernel import Awaited, Kind, Legal
+from table.events import SeatUnreached
 from table.lines import LogLine
 from table.looks import Look
 
@@ -67,7 +68,8 @@ def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> M
     awaited = [_wanted(wanted, look, face) for wanted in look.awaited]
     content = _content(told(lines, look, face), [*closing(look), *awaited])
     shown = embed(present_card(look, face))
-    called = (look.seats[wanted.seat] for wanted in look.awaited)
+    unreached = [line.event.seat for line in lines if isinstance(line.event, SeatUnreached)]
+    called = (look.seats[seat] for seat in (*unreached, *(wanted.seat for wanted in look.awaited)))
     rung = tuple(dict.fromkeys(seat.user for seat in called if not seat.absent))
     return Message(content, shown, _view(look, face, row), rung)
 
@@ -99,7 +101,7 @@ def _view(look: Look, face: GameFace, row: int) -> ui.View | None:
     if look.dice_secret is not None:
         return None
     rows = _game_rows(look, face) if look.view else [lobby_row(look)]
-    standing = STANDING if look.view else STANDING[:2]
+    standing = STANDING if look.view and face.deals else STANDING[:2]
     return view(
         [
             *rows[:CHOICE_ROWS],

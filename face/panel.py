@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from face import ids, limits
+from face.buttons import ValueButton
 from face.game_face import GameFace, Menu
 from face.menus import ActsMenu, ArgumentMenu
 from face.message import Row, game_button, lobby_row, options, unique
@@ -37,6 +38,12 @@ def panel(look: SeatLook, face: GameFace, page: int = 1) -> Panel:
 
 def menu_panel(menu: Menu, entry: Legal, look: Look, page: int = 1) -> Panel:
     """The question what an act is about."""
+    if menu.buttons and len(menu.options) <= limits.BUTTONS:
+        values = [
+            ValueButton(ids.argument_value(look.table, entry.step, entry.key, option.value), option.label)
+            for option in menu.options
+        ]
+        return Panel(menu.text, list(limits.pages(values, limits.BUTTONS_IN_ROW)))
     asked = ArgumentMenu(ids.argument(look.table, entry.step, entry.key), menu.options, page)
     return Panel(menu.text, [[asked]])
 
@@ -52,7 +59,7 @@ def _lobby(look: SeatLook) -> Panel:
 
 def _game(look: SeatLook, face: GameFace, page: int) -> Panel:
     first, rest = _parted(_urgent_first(unique(look.legal)))
-    buttons = [game_button(entry, look.look, face) for entry in first]
+    buttons = [game_button(entry, look.look, face, primary=entry.kind is Kind.CHOICE) for entry in first]
     rows: list[Row] = list(limits.pages(buttons, limits.BUTTONS_IN_ROW))
     if rest:
         rows.append([ActsMenu(ids.acts(look.look.table), options(rest, look.look, face), page)])

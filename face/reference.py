@@ -1,11 +1,12 @@
 """What people look up: rules and first steps of all games and of the table, and what is their own."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from face.card import Block, Card
 from face.game_face import GameFace
 from face.names import inert
 from face.rule_book import Rule, Rules
+from face.words import TABLE_RULES as TITLES
 from face.words import TEXTS, say
 from table.looks import SeatLook
 from table.rules import RULES as TABLE_RULES
@@ -14,10 +15,15 @@ HOUSE = "H"
 """The mark of every rule of the table itself."""
 
 
+def chapters(faces: Iterable[GameFace]) -> Mapping[str, Rules]:
+    """The rules of each game, then those of the table, by the titles of the games."""
+    at_table = {key: Rule(HOUSE, TITLES[key], text) for key, text in TABLE_RULES.items()}
+    return {**{face.title: face.rules for face in faces}, TEXTS["rules_table"]: at_table}
+
+
 def every_rule(faces: Iterable[GameFace]) -> Rules:
     """The rules of the games, then those of the table."""
-    at_table = {key: Rule(HOUSE, TEXTS["rules_table"], text) for key, text in TABLE_RULES.items()}
-    return {key: rule for rules in (*(face.rules for face in faces), at_table) for key, rule in rules.items()}
+    return {key: rule for rules in chapters(faces).values() for key, rule in rules.items()}
 
 
 def first_steps(faces: Iterable[GameFace]) -> Card:

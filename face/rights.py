@@ -1,17 +1,39 @@
-"""What the bot must be allowed to do in a channel, before anything is begun there."""
+"""What the bot must be allowed to do in a channel. `RIGHTS` is the one list of it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
+from discord.abc import GuildChannel
 
 from face.words import RIGHTS
 
+IN_THREADS, ELSEWHERE = "send_messages_in_threads", "send_messages"
+"""Which right to speak counts depends on where."""
+
+
+def missing(allowed: discord.Permissions, *, without: str = "") -> Sequence[str]:
+    """The rights that are missing, by their names in Discord. One of them may be of no matter."""
+    return [name for right, name in RIGHTS.items() if right != without and not getattr(allowed, right)]
+
+
+def lacking(channel: object) -> Sequence[str]:
+    """The rights that the bot lacks for playing in a channel that its client knows; else none."""
+    if not isinstance(channel, GuildChannel | discord.Thread):
+        return ()
+    return missing(channel.permissions_for(channel.guild.me), without=_other(channel))
+
 
 def missing_rights(interaction: discord.Interaction[Any]) -> str:
-    """The rights that are missing for playing here, by their names in Discord; empty if none is."""
-    allowed = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    speaking = "send_messages_in_threads" if in_thread else "send_messages"
-    # A message that a crash has left unnoted is looked for before it is sent again.
-    needed = ("view_channel", speaking, "embed_links", "read_message_history")
-    return ", ".join(RIGHTS[right] for right in needed if not getattr(allowed, right))
+    """The rights that are missing for playing here, as Discord itself says; empty if none is."""
+    return ", ".join(missing(interaction.app_permissions, without=_other(interaction.channel)))
+
+
+def invite_link(application: int) -> str:
+    """Where somebody who manages a server invites the bot with exactly the rights that it needs."""
+    needed = discord.Permissions(**dict.fromkeys(RIGHTS, True))
+    return discord.utils.oauth_url(application, permissions=needed)
+
+
+def _other(channel: object) -> str:
+    return ELSEWHERE if isinstance(channel, discord.Thread) else IN_THREADS

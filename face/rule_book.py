@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from face.card import Block, Card, blocks
@@ -12,6 +13,8 @@ from face.names import folded, inert
 from face.words import TEXTS, say
 
 ID = re.compile(r"([a-z]{2})?[ -]?(\d{1,2})", re.ASCII)
+ENDING = re.compile(r"(?<=\w{4})(?:ings?|ers?|ed|s)$")
+"""What English words of one family end in."""
 LONGEST = 60
 """How much of a topic is looked at."""
 MOST = 8
@@ -37,10 +40,13 @@ def load(path: Path) -> Rules:
     return {key: Rule(**fields) for key, fields in tomllib.loads(path.read_text("utf-8")).items()}
 
 
-def contents(rules: Rules) -> Card:
-    """All rules by id and title."""
-    lines = [say("rules_title", id=key, title=rule.title) for key, rule in rules.items()]
-    return Card(TEXTS["rules"], (TEXTS["rules_how"],), tuple(blocks(TEXTS["rules_all"], lines)))
+def contents(chapters: Mapping[str, Rules]) -> Card:
+    """All rules by id and title, under the titles of their chapters."""
+    listed = chain.from_iterable(
+        blocks(name, [say("rules_title", id=key, title=rule.title) for key, rule in rules.items()])
+        for name, rules in chapters.items()
+    )
+    return Card(TEXTS["rules"], (TEXTS["rules_how"],), tuple(listed))
 
 
 def page(rules: Rules, topic: str) -> Card:
@@ -64,10 +70,16 @@ def look_up(rules: Rules, topic: str) -> tuple[str, ...]:
     wanted = folded(topic)
     if number := ID.fullmatch(wanted):
         return tuple(key for key in rules if _is(key, number[1], number[2]))
-    words = wanted.split()
+    words, stems = wanted.split(), [stem(word) for word in wanted.split()]
     titled = [key for key, rule in rules.items() if wanted and wanted in folded(rule.title)]
     holding = [key for key, rule in rules.items() if words and all(word in _words(rule) for word in words)]
-    return tuple(dict.fromkeys([*titled, *holding]))
+    akin = [key for key, rule in rules.items() if stems and all(word in _words(rule) for word in stems)]
+    return tuple(dict.fromkeys([*titled, *holding, *akin]))
+
+
+def stem(word: str) -> str:
+    """What a word shares with its relatives: `mugg` for mugging, mugger and muggers."""
+    return ENDING.sub("", word)
 
 
 def _is(key: str, letters: str | None, digits: str) -> bool:

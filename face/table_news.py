@@ -21,6 +21,7 @@ from table.events import (
     SeatGivenUp,
     SeatReminded,
     SeatTaken,
+    SeatUnreached,
     TableAgreed,
     TableEnded,
     TableIdle,
@@ -61,12 +62,12 @@ def news(line: LogLine, look: Look, face: GameFace) -> Sequence[str]:
         case DiceThrown():
             return [thrown(line.event)]
         case _:
-            told = _attendance(line.event)
+            told = _attendance(line.event, look)
             told = _ending(line.event, look) if told is None else told
             return face.news(line, look) if told is None else [told] if told else []
 
 
-def _attendance(event: object) -> str | None:
+def _attendance(event: object, look: Look) -> str | None:
     """News of who is there and who is not; None for other events, and nothing where nobody need know."""
     match event:
         case DefaultTaken(name=name, cause=cause, by=by):
@@ -77,6 +78,8 @@ def _attendance(event: object) -> str | None:
             return say("SeatBack", name=person(name)) if absent else ""
         case SeatReminded(name=name, due=due):
             return say("SeatReminded", name=person(name), due=due)
+        case SeatUnreached(seat=seat):
+            return say("SeatUnreached", user=look.seats[seat].user)
         case SeatCleared(name=name, by=by):
             return say("SeatCleared", name=person(name), by=person(by))
         case _:
@@ -118,10 +121,11 @@ def thrown(event: DiceThrown) -> str:
 
 
 def closing(look: Look) -> list[str]:
-    """What is opened to everybody once a table is over: the dice secret and the seals never opened."""
+    """What is said once a table is over: what comes next, the dice secret, and the seals never opened."""
     if look.dice_secret is None:
         return []
     seals = [
         say("seal_opened", value=code(seal.value), salt=seal.salt, digest=seal.digest) for seal in look.seals
     ]
-    return [say("dice_secret", secret=look.dice_secret, seal=look.dice_seal), *seals]
+    secret = say("dice_secret", secret=look.dice_secret, seal=look.dice_seal)
+    return [TEXTS["next_table"], secret, *seals]

@@ -6,13 +6,13 @@ TEXTS: dict[str, str] = {
     # the lobby and the end
     "TableOpened": "**{name}** opens a table of **{game}** for {least} to {most} players. Press "
     "`Join` to take a seat; once {least} sit, anybody seated may press `Start`.\n"
-    "The dice are sealed: `{seal}` is the SHA-256 of their secret, which is shown at the end, so "
+    "-# The dice are sealed: `{seal}` is the SHA-256 of their secret, which is shown at the end, so "
     "that everybody can check every throw.",
     "somebody": "Somebody",
     "SeatTaken": "**{name}** sits down as **{side}**.",
     "SeatGivenUp": "**{name}** leaves the table.",
     "GameStarted": "**The game begins.** At the table: {seats}.",
-    "PositionSet": "The position was set by hand. From here on the log proves nothing about luck.",
+    "PositionSet": "-# The position was set by hand. From here on the log proves nothing about luck.",
     "TableEnded": "**{name}** closes the table.",
     "TableEndedBecause": "**{name}** closes the table: {reason}",
     "TableAgreed": "Everybody agrees: **the game ends as a draw.** Nobody has won.",
@@ -35,8 +35,13 @@ TEXTS: dict[str, str] = {
     "SeatBack": "**{name}** is back.",
     "SeatReminded": "**{name}** is still awaited, and half of the time is over. What happens without an "
     "answer happens <t:{due}:R>.",
-    "DiceThrown": "**{name}** throws `{dice}`: {faces}. Total **{total}**.",
-    "DiceThrownFor": "**{name}** throws `{dice}` for {why}: {faces}. Total **{total}**.",
+    "SeatUnreached": "<@{user}>, I cannot write to you in private. Press your button below, or "
+    "`What can I do?`: you alone see the answer.",
+    "notice_head": "**{game}**, table {table} in <#{channel}>",
+    "notice_reminder": "You are still awaited, and half of your time is over. {task} What happens without an "
+    "answer happens <t:{due}:R>.",
+    "DiceThrown": "🎲 **{name}** throws `{dice}`: {faces}. Total **{total}**.",
+    "DiceThrownFor": "🎲 **{name}** throws `{dice}` for {why}: {faces}. Total **{total}**.",
     "ending_title": "{game}: the table is closed",
     "ending.closed": "The table was closed before the game was over. Nobody has won.",
     "ending.draw": "A draw, by everybody's consent. Nobody has won.",
@@ -45,18 +50,22 @@ TEXTS: dict[str, str] = {
     "ending.lobby": "The table was closed before a game was begun.",
     "card_absent": "Absent: {names}",
     "card_votes": "Ready to end it by consent: {names} ({votes} of {needed})",
-    "dice_secret": "Dice secret: `{secret}`\nIts SHA-256 is the seal `{seal}` that was shown at the start. "
-    "Every throw of this table follows from it, its number and the click that it was made for; "
+    "dice_secret": "-# Dice secret: `{secret}`\n-# Its SHA-256 is the seal `{seal}` that was shown at the "
+    "start. Every throw of this table follows from it, its number and the click that it was made for; "
     "`docs/fair-dice.md` says how to work one out again.",
-    "seal_opened": "Never opened: `{value}`, salt `{salt}`, seal `{digest}`",
-    "loaded": "(Loaded dice: this throw proves nothing.)",
-    "lobby_title": "{game}: waiting for players",
+    "next_table": "`/table new` opens the next table.",
+    "seal_opened": "-# Never opened: `{value}`, salt `{salt}`, seal `{digest}`",
+    "loaded": "-# (Loaded dice: this throw proves nothing.)",
+    "lobby_title": "🪑 {game}: waiting for players",
     "lobby_seats": "Seats ({taken} of {most})",
     "lobby_seat": "{number}. {name}: {side}",
     "lobby_none": "Nobody sits here yet.",
-    "lobby_free": "Free",
-    "lobby_least": "At least {least} are needed to start.",
-    "lobby_ready": "Ready: anybody seated may press `Start`.",
+    "lobby_free": "Free to take",
+    "lobby_side": "- {side}",
+    "lobby_join": "`Join` takes the first of these; `/table join` lets you choose.",
+    "lobby_least": "**At least {least} are needed.** Press `Join` to take a seat.",
+    "lobby_ready": "**Ready:** anybody seated may press `Start`. Others may still `Join`.",
+    "lobby_full": "**Full:** anybody seated may press `Start`.",
     "card_footer": "Table {table} · log {seq} · {head}",
     "awaited": "<@{user}>: {task}",
     "awaited_absent": "{name} is absent: {task} It happens by itself.",
@@ -72,10 +81,10 @@ TEXTS: dict[str, str] = {
     "deal": "Deal",
     # private answers
     "done": "Done.",
-    "joined": "You sit at the table. Your seat and the game stand in the newest message.",
-    "opened": "The table is open: see the message with `Join`.",
+    "joined": "You sit at the table. When everybody is there, one of you presses `Start`.",
+    "opened": "The table is open. Press `Join` under the newest message, and `Start` when everybody sits.",
     "over": "That is over.",
-    "refused": "{why} ({rules})",
+    "refused": "🚫 **Not possible.** {why} ({rules})",
     "can": "What you can do now is on the buttons below.",
     "can_some": "What you can do now is on the buttons and in the menu below.",
     "can_answer": "The answers to {count} older offers stand in the menu. What each gives: `/deal list`.",
@@ -87,12 +96,12 @@ TEXTS: dict[str, str] = {
     "can_start": "Press `Start`, or wait for more players.",
     "can_wait": "Wait for more players: {least} are needed.",
     "watch": "You watch this game. What everybody may see stands in the newest message.",
-    "no_choice": "Not now:",
+    "no_choice": "**Not now:**",
     "error": "Something went wrong on my side (error `{error}`). The newest message shows whether it "
     "still counted. If it happens again, tell whoever runs this bot that number.",
-    "closed_channel": "It counts, but I may not write in this channel. Somebody who manages the "
-    "server must allow me: {rights}. Then it will be told.",
-    "closed_thread": "It counts, but this thread is archived or locked. Somebody who manages threads must "
+    "closed_channel": "It counts, but I may not write in {channel}. Somebody who manages the "
+    "server must allow me: {rights}. Then it will be told. `/doctor` shows what is missing.",
+    "closed_thread": "It counts, but {channel} is archived or locked. Somebody who manages threads must "
     "open it again. Then it will be told.",
     "missing_rights": "I may not write here, so no table was opened. Somebody who manages the server "
     "must allow me: {rights}.",
@@ -102,19 +111,22 @@ TEXTS: dict[str, str] = {
     "not_for_you": "You may not use that command here.",
     "log_title": "Log of table {table}, page {page} of {pages}",
     "log_line": "`{seq}` {text}",
+    "which_table": "You sit at several tables. For which one is it?",
+    "table_option": "{game}, table {table}",
+    "ask_again": "I no longer know what that was for. Please type the command once more.",
     "press_again": "That took too long. Please press again.",
     "blank": "nothing",
     # rules and help
     "rules": "Rules",
     "rules_how": "`/rules topic:BR-52` or `/rules topic:retreat` shows what is meant. S is the game as it "
     "was handed down, H a house rule.",
-    "rules_all": "All rules",
     "rules_title": "{id} {title}",
     "rules_head": "{id} · {title} ({mark})",
     "rules_nearest": "There is no rule about {topic}. The nearest I know:",
     "rules_unknown": "There is no rule about {topic}, and none that comes near it.",
     "rules_more": "{count} more speak of it; a longer topic finds fewer.",
     "rules_table": "At the table",
+    "continued": "{name}, continued",
     "help": "First steps",
     "mine_lobby": "You sit here as **{side}**. The game has not started yet.",
     "roll": "Dice",
@@ -154,6 +166,8 @@ TEXTS: dict[str, str] = {
     "take off up to {modifier}.",
     "started": "The game has started already.",
     "not_started": "The game has not started yet.",
+    "no_table_of_yours": "You sit at no open table. In a server's channel `/table new` opens one, and `Join` "
+    "takes a seat at it.",
     "no_table": "There is no open table in this channel. `/table new` opens one.",
     "not_yours": "That button is meant for somebody else.",
     "no_laboratory": "Positions can be set at a local table only.",
@@ -167,6 +181,22 @@ TEXTS: dict[str, str] = {
     "dice_unreadable": "I cannot read {text} as dice. Write them like `2d6+3` or `d20`.",
     "unnamed": "That is not possible now.",
 }
+
+TABLE_RULES: dict[str, str] = {
+    "TB-01": "One table a channel",
+    "TB-02": "Seats",
+    "TB-03": "Enough players",
+    "TB-04": "Closing a table",
+    "TB-05": "Before and after the start",
+    "TB-06": "An open table",
+    "TB-07": "Whose button it is",
+    "TB-08": "Positions",
+    "TB-09": "Opening a table",
+    "TB-10": "Skipping a seat",
+    "TB-11": "Loose dice",
+    "TB-12": "Pages of the log",
+}
+"""The titles of the table's own rules."""
 
 RIGHTS: dict[str, str] = {
     "view_channel": "View Channel",

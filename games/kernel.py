@@ -73,6 +73,11 @@ class Event(ABC):
         """Digests of the seals whose values this event reveals."""
         return ()
 
+    @property
+    def notifies(self) -> tuple[int, ...]:
+        """The seats that are told of it in private, beside what everybody is told."""
+        return ()
+
 
 class Kind(StrEnum):
     """How a legal act is offered to its player."""
@@ -130,6 +135,18 @@ class Legal:
     def filled(self, arguments: Mapping[str, object]) -> Any:
         """The action with its open arguments filled in."""
         return replace(self.action, **arguments)
+
+
+def means(action: Any, entry: Legal) -> bool:
+    """Whether an action is a listed act, whatever it has in the place of the open arguments."""
+    if type(action) is not type(entry.action):
+        return False
+    return entry.filled({name: getattr(action, name) for name in entry.domains}) == action
+
+
+def fits(action: Any, entry: Legal) -> bool:
+    """Whether an action is a listed act with arguments that are legal."""
+    return means(action, entry) and allows(entry, {name: getattr(action, name) for name in entry.domains})
 
 
 def allows(entry: Legal, arguments: Mapping[str, object]) -> bool:

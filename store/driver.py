@@ -4,14 +4,15 @@ Every call to aiosqlite is a trip to the connection's thread and back, and SQLAl
 each statement: a cursor, the statement, its rows, and the cursor's end. Here one trip does it all, and takes
 the BEGIN of the transaction with it.
 
-It leans on four parts of aiosqlite's connection that are not promised to stay: `_thread`, which works off the
+It leans on five parts of aiosqlite's connection that are not promised to stay: `_thread`, which works off the
 queue `_tx` of pairs (future or None, function); `_execute(function, *arguments)`, which queues one and awaits
-its future; and `_conn`, the connection of sqlite3 below. So it wants the release line that it was written
-for, and an import with another one fails. After a move to a newer line: read `aiosqlite/core.py`, let
-tests/store and tests/table pass, then raise `AIOSQLITE`; `python -m bench.door` says whether there still
-is a gain.
+its future; `_connect`, which opens the connection and calls `stop` if it cannot; and `_conn`, the connection
+of sqlite3 below. So it wants the release line that it was written for, and an import with another one fails.
+After a move to a newer line: read `aiosqlite/core.py`, let tests/store and tests/table pass, then raise
+`AIOSQLITE`; `python -m bench.door` says whether there still is a gain.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from queue import SimpleQueue
@@ -60,6 +61,21 @@ class Connection(aiosqlite.Connection):
         self._beginning = ""
         self._writes = False
         self._open = False
+        self._stopped: asyncio.Future[object] | None = None
+
+    async def _connect(self) -> aiosqlite.Connection:
+        try:
+            return await super()._connect()
+        except sqlite3.Error:
+            # aiosqlite has told its thread to end and does not wait: it could call a loop that is over.
+            if self._stopped:
+                await self._stopped
+            raise
+
+    def stop(self) -> asyncio.Future[object] | None:
+        """Tell the thread to end. The future says when it has."""
+        self._stopped = cast("asyncio.Future[object] | None", super().stop())  # pyright: ignore[reportUnknownMemberType]
+        return self._stopped
 
     def begin(self, *, writes: bool) -> None:
         """Begin a transaction as soon as there is something to do in it."""

@@ -1,19 +1,23 @@
 """Bringing a database to the schema of this program."""
 
+import logging
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.engine import connect, writers
+from store.unusable import UnusableDatabaseError, explained
+
+log = logging.getLogger(__name__)
 
 SCRIPTS = Path(__file__).parent.parent / "migrations"
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest revision. A database that is there already needs no look at the scripts, nor Alembic itself."""
 
 
-class SchemaTooNewError(Exception):
+class SchemaTooNewError(UnusableDatabaseError):
     """A newer program has written this database."""
 
 
@@ -27,9 +31,13 @@ async def upgrade(url: str) -> None:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Migrate the database of an engine to the newest revision, whole or not at all."""
-    async with writers(engine).begin() as connection:
-        await connection.run_sync(_migrate)
+    """Migrate the database of an engine to the newest revision, whole or not at all.
+
+    Raises UnusableDatabaseError, and of its kind SchemaTooNewError.
+    """
+    with explained(engine.url.database or engine.url.render_as_string()):
+        async with writers(engine).begin() as connection:
+            await connection.run_sync(_migrate)
 
 
 def _migrate(connection: Connection) -> None:
@@ -42,17 +50,24 @@ def _run_scripts(connection: Connection, present: str | None) -> None:
     """Run the scripts from the revision that is present, or from nothing, to the newest one."""
     from alembic import command
     from alembic.config import Config
-    from alembic.script import ScriptDirectory
 
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if present is not None and present not in known:
+    if present is not None and present not in known_revisions():
         raise SchemaTooNewError(
             f"the database has schema {present}, newer than this program's {HEAD}: update the program"
         )
     command.upgrade(config, "head")
+    if present is not None:
+        log.info("the database has come from schema %s to %s", present, HEAD)
+
+
+def known_revisions() -> set[str]:
+    """All revisions that this program can read, the newest included."""
+    from alembic.script import ScriptDirectory
+
+    return {script.revision for script in ScriptDirectory(str(SCRIPTS)).walk_revisions()}
 
 
 def revision(connection: Connection) -> str | None:

@@ -22,7 +22,7 @@ from store import schema
 
 _tables, _log, _snapshots = schema.tables.c, schema.log.c, schema.snapshots.c
 _seals, _seats, _deadlines = schema.seals.c, schema.seats.c, schema.deadlines.c
-_outbox, _interactions = schema.outbox.c, schema.interactions.c
+_outbox, _notices, _interactions = schema.outbox.c, schema.notices.c, schema.interactions.c
 _table: BindParameter[int] = bindparam("the_table")
 
 
@@ -48,6 +48,7 @@ STANDING = (
     .where(_tables.id == _table)
 )
 TABLE_IN = select(_tables.id).where(_tables.channel == bindparam("the_channel"), _tables.open)
+OPEN_TABLES = select(func.count()).select_from(schema.tables).where(_tables.open)
 NEWEST_IN = select(func.max(_tables.id)).where(_tables.channel == bindparam("the_channel"))
 TABLES_OF = (
     select(_tables.id)
@@ -101,6 +102,25 @@ LAST_ACT = (
 )
 TABLES_WITH_UNTOLD = select(_outbox.table).where(~_outbox.told).distinct().order_by(_outbox.table)
 
+_seat: BindParameter[int] = bindparam("the_seat")
+_told_before = (
+    select(func.max(_notices.message))
+    .where(_notices.table == _table, _notices.seat == _seat, _notices.told)
+    .scalar_subquery()
+)
+NEXT_NOTICE = (
+    select(_notices.row, _notices.first, _notices.last, _notices.attempts, _told_before.label("before"))
+    .where(_notices.table == _table, _notices.seat == _seat, ~_notices.told)
+    .order_by(_notices.row)
+    .limit(1)
+)
+LANES_WITH_NOTICES = (
+    select(_notices.table, _notices.seat)
+    .where(~_notices.told)
+    .distinct()
+    .order_by(_notices.table, _notices.seat)
+)
+
 CREATE = insert(schema.tables).returning(_tables.id)
 APPEND = insert(schema.log)
 ADVANCE = update(schema.tables).where(_tables.id == _table)
@@ -116,6 +136,12 @@ ATTEMPTED = (
 )
 TOLD = update(schema.outbox).where(_outbox.row == bindparam("the_row")).returning(_outbox.table)
 DROP_UNTOLD = update(schema.outbox).where(_outbox.table == _table, ~_outbox.told).values(told=True)
+QUEUE_NOTICE = insert(schema.notices)
+NOTICE_ATTEMPTED = (
+    update(schema.notices).where(_notices.row == bindparam("the_row")).values(attempts=_notices.attempts + 1)
+)
+NOTICED = update(schema.notices).where(_notices.row == bindparam("the_row"))
+DROP_NOTICES = update(schema.notices).where(_notices.table == _table, ~_notices.told).values(told=True)
 KEEP_ANSWER = insert(schema.interactions)
 
 FORGET_ANSWERS = delete(schema.interactions).where(_interactions.at < bindparam("the_moment"))
@@ -123,6 +149,17 @@ _newer = schema.outbox.alias("newer")
 FORGET_TOLD = delete(schema.outbox).where(
     _outbox.told,
     exists().where(_newer.c.table == _outbox.table, _newer.c.told, _newer.c.card, _newer.c.row > _outbox.row),
+)
+_later = schema.notices.alias("later")
+FORGET_NOTICED = delete(schema.notices).where(
+    _notices.told,
+    exists().where(
+        _later.c.table == _notices.table,
+        _later.c.seat == _notices.seat,
+        _later.c.told,
+        _later.c.message.is_not(None),
+        _later.c.row > _notices.row,
+    ),
 )
 
 CLEAR = {kept: delete(kept).where(kept.c.table == _table) for kept in (schema.seats, schema.deadlines)}

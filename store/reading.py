@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from store import queries
 from table.intents import Place
 from table.lines import Opened, StoredLine, Throw
-from table.ports import LARGEST, Deadline, Seal, Snapshot, Standing, TableRow, Telling
+from table.ports import LARGEST, Deadline, Lane, Notice, Seal, Snapshot, Standing, TableRow, Telling
 
 
 class SqlReading:
@@ -44,6 +44,10 @@ class SqlReading:
     async def newest_in(self, channel: int) -> int | None:
         """The newest table of a channel, open or over."""
         return await self._connection.scalar(queries.NEWEST_IN, {"the_channel": channel})
+
+    async def open_tables(self) -> int:
+        """How many tables are open, in all servers."""
+        return await self._connection.scalar(queries.OPEN_TABLES) or 0
 
     async def tables_of(self, user: int) -> Sequence[int]:
         """The open tables at which somebody sits."""
@@ -86,6 +90,16 @@ class SqlReading:
     async def tables_with_untold(self) -> Sequence[int]:
         """The tables with something to tell."""
         return (await self._connection.scalars(queries.TABLES_WITH_UNTOLD)).all()
+
+    async def next_notice(self, lane: Lane) -> Notice | None:
+        """The oldest notice of the seat that is not told."""
+        found = await self._of_table(queries.NEXT_NOTICE, lane.table, the_seat=lane.seat)
+        row = found.one_or_none()
+        return None if row is None else Notice(row.row, lane, row.first, row.last, row.attempts, row.before)
+
+    async def lanes_with_notices(self) -> Sequence[Lane]:
+        """The seats with notices that are not told."""
+        return [Lane(*row) for row in await self._connection.execute(queries.LANES_WITH_NOTICES)]
 
     async def _of_table(self, query: Executable, table: int, **more: Any) -> CursorResult[Any]:
         return await self._connection.execute(query, {"the_table": table, **more})

@@ -149,6 +149,22 @@ outbox = Table(
     sqlite_autoincrement=True,
 )
 
+notices = Table(
+    "notices",
+    metadata,
+    Column("row", BigId, primary_key=True),
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("first", BigInteger, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("told", Boolean, nullable=False),
+    Column("message", BigInteger),
+    Index("ix_notices_told_table", "told", "table", "seat"),
+    # Buttons name their row, so no row comes twice.
+    sqlite_autoincrement=True,
+)
+
 interactions = Table(
     "interactions",
     metadata,

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from store.backup import back_up_before_migration
 from store.engine import connect, writers
 from store.lock import only_instance
 from store.migrate import migrate
@@ -76,12 +77,13 @@ class SqlStore:
 
 @asynccontextmanager
 async def open_store(url: str) -> AsyncGenerator[SqlStore]:
-    """The store at a URL, migrated to the newest schema.
+    """The store at a URL, migrated to the newest schema; an older database is backed up before.
 
-    Raises AlreadyRunningError where another process has the SQLite file, and SchemaTooNewError where a newer
-    program has written it.
+    Raises UnusableDatabaseError; of its kind are AlreadyRunningError where another process has the SQLite
+    file, SchemaTooNewError where a newer program has written it, and BackupError.
     """
     with only_instance(url):
+        back_up_before_migration(url)
         store = SqlStore(connect(url))
         try:
             await store.migrate()

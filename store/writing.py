@@ -81,8 +81,22 @@ class SqlWriting(SqlReading):
         return (await self._connection.execute(queries.TOLD, done)).scalar_one()
 
     async def drop_untold(self, table: int) -> None:
-        """Take everything that is untold at a table off the outbox."""
+        """Take everything that is untold at a table off the outbox, and its notices, too."""
         await self._of_table(queries.DROP_UNTOLD, table)
+        await self._of_table(queries.DROP_NOTICES, table)
+
+    async def queue_notice(self, table: int, seat: int, first: int, last: int) -> None:
+        """Keep that a seat is to be told of an act in private."""
+        row = {"table": table, "seat": seat, "first": first, "last": last, "attempts": 0, "told": False}
+        await self._connection.execute(queries.QUEUE_NOTICE, row)
+
+    async def notice_attempted(self, row: int) -> None:
+        """Count a try to tell a notice."""
+        await self._connection.execute(queries.NOTICE_ATTEMPTED, {"the_row": row})
+
+    async def noticed(self, row: int, message: int | None) -> None:
+        """A notice stands in a message, or need not be told any more."""
+        await self._connection.execute(queries.NOTICED, {"the_row": row, "told": True, "message": message})
 
     async def keep_answer(self, interaction: str, table: int | None, answer: str, at: datetime) -> None:
         """Keep what an interaction led to."""
@@ -91,10 +105,10 @@ class SqlWriting(SqlReading):
             await self._connection.execute(queries.KEEP_ANSWER, row)
 
     async def forget(self, before: datetime) -> None:
-        """Drop the answers to interactions before a moment, and what was told before the newest card of its
-        table."""
+        """Drop old answers to interactions, and what was told before the newest card or notice."""
         await self._connection.execute(queries.FORGET_ANSWERS, {"the_moment": before})
         await self._connection.execute(queries.FORGET_TOLD)
+        await self._connection.execute(queries.FORGET_NOTICED)
 
     async def _replace(self, kept: Table, table: int, rows: Sequence[dict[str, Any]]) -> None:
         await self._of_table(queries.CLEAR[kept], table)

@@ -1,9 +1,9 @@
 """What happens at a table without its people: passed deadlines, idle tables, and seats that are skipped."""
 
-from games.kernel import Awaited, Chance, Refusal, refuse
+from games.kernel import Awaited, Chance, Kind, Refusal, refuse
 from table.attending import MISSES, absence
-from table.decision import Decision, Setting, Stale, closed, play
-from table.events import Cause, ChannelGone, DefaultTaken, SeatReminded, TableIdle
+from table.decision import Decision, Setting, Stale, closed, legal, play
+from table.events import Cause, ChannelGone, DefaultTaken, SeatReminded, SeatUnreached, TableIdle
 from table.intents import Person, Skip
 from table.lobby import Phase, given_up
 from table.ports import NOBODY, Deadline
@@ -67,6 +67,22 @@ def decide_departure(setting: Setting, user: int) -> Decision | Stale:
         return closed(setting, Decision(None, (given_up(lobby, number),)))
     gone = absence(lobby, number, Cause.LEFT_SERVER)
     return closed(setting, Decision(None, gone)) if gone else Stale()
+
+
+def decide_unreached(setting: Setting, number: int) -> Decision | Stale:
+    """What comes of a seat that cannot be written to in private: everybody hears of it, once for each step.
+
+    Of whom nothing can be chosen now, and who is not waited for, misses nothing by it.
+    """
+    lobby = setting.position.lobby
+    if lobby.phase is not Phase.PLAY or not lobby.seats[number].present:
+        return Stale()
+    choices = (entry.step for entry in legal(setting, number) if entry.kind is Kind.CHOICE)
+    steps = tuple(dict.fromkeys(choices))
+    seat = lobby.seats[number]
+    if set(steps) <= set(seat.unreached):
+        return Stale()
+    return Decision(None, (SeatUnreached(number, seat.name, steps),))
 
 
 def _wait(setting: Setting, seat: int, step: str | None = None) -> Awaited | None:

@@ -9,7 +9,7 @@ door on the same store, now or after a restart, goes on where this one stopped.
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import TypeAlias
 from weakref import WeakValueDictionary
@@ -20,14 +20,16 @@ from table.answers import Answer, Done, Over, Refused, read_answer, write_answer
 from table.clock import Clock
 from table.deciding import decide
 from table.decision import Decision, Setting, Stale
-from table.defaults import decide_departure, decide_due, decide_gone, decide_reminder
+from table.defaults import decide_departure, decide_due, decide_gone, decide_reminder, decide_unreached
 from table.dice import FairDice, LoadedDice
 from table.intents import Intent, Person, Place
-from table.lines import LogLine, StoredLine
+from table.lines import LogLine
 from table.looks import Look, SeatLook
+from table.news import News, PrivateNews, next_news, next_notice
+from table.notices import Notices
 from table.opening import Opening, open_table
-from table.outbox import Outbox, take
-from table.ports import LARGEST, ConflictError, Deadline, Reading, Store, Telling, Writing
+from table.outbox import Outbox
+from table.ports import LARGEST, ConflictError, Deadline, Lane, Notice, Reading, Store, Writing
 from table.sitting import House, Sitting, Source, load, record
 
 Decider: TypeAlias = Callable[[Setting, FairDice], Decision | Refusal | Stale]
@@ -41,18 +43,6 @@ NO_TABLE = Refused(refuse("TB-06", "no_table"))
 
 class NoSuchTableError(Exception):
     """There never was a table of that number."""
-
-
-@dataclass(frozen=True, slots=True)
-class News:
-    """An act that is to be told, its log lines, and what everybody may know: all of one moment.
-
-    So the look of a last act knows of no later one, which would otherwise be shown here and told again.
-    """
-
-    telling: Telling
-    look: Look
-    lines: Sequence[LogLine]
 
 
 class Door:
@@ -74,6 +64,7 @@ class Door:
         self._laboratory = laboratory
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.outbox = Outbox(store)
+        self.notices = Notices(store)
         self.clock = Clock(store, now, self.act_by_clock)
 
     async def open(
@@ -212,20 +203,21 @@ class Door:
 
     async def next_news(self, table: int) -> News | None:
         """What `Outbox.next_untold` gives, with all that its wording needs."""
+        return await self._store.write(lambda desk: next_news(desk, self._house, table))
 
-        async def work(desk: Writing) -> tuple[Telling, Sitting, Sequence[StoredLine]] | None:
-            telling = await take(desk, table)
-            if telling is None:
-                return None
-            sitting = await self._known(desk, table)
-            return telling, sitting, await desk.lines(table, telling.first, telling.last)
+    async def next_notice(self, lane: Lane) -> PrivateNews | None:
+        """The oldest notice that a seat has not been told, which is now tried."""
+        return await self._store.write(lambda desk: next_notice(desk, self._house, lane))
 
-        found = await self._store.write(work)
-        if found is None:
-            return None
-        telling, sitting, lines = found
-        told = [looking.line(sitting.codec, stored) for stored in lines]
-        return News(telling, looking.look(sitting), told)
+    async def unreached(self, notice: Notice) -> Answer:
+        """Its seat cannot be written to: the notice is done, and everybody hears of it where that is news."""
+        lane = notice.lane
+        answer = await self._without_people(
+            lane.table, "notice", lambda setting: decide_unreached(setting, lane.seat)
+        )
+        # Only now: after a crash between the two it is tried again, and then is no news.
+        await self.notices.told(notice.row, None)
+        return answer
 
     async def _sitting(self, table: int) -> Sitting:
         return await self._store.read(lambda desk: self._known(desk, table))

@@ -167,6 +167,17 @@ class SeatReminded:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatUnreached:
+    """A seat that was to be told something in private cannot be written to. `steps` are those in which it
+    has a choice: it is not said again before another."""
+
+    version: ClassVar[int] = 1
+    seat: int
+    name: str
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DiceThrown:
     """Somebody throws dice that belong to no act of the game."""
 
@@ -189,6 +200,7 @@ EVENTS: tuple[type[Any], ...] = (
     SeatAbsent,
     SeatBack,
     SeatReminded,
+    SeatUnreached,
     DiceThrown,
     TableEnded,
     TableAgreed,

@@ -21,6 +21,7 @@ from table.events import (
     SeatCleared,
     SeatGivenUp,
     SeatTaken,
+    SeatUnreached,
     TableAgreed,
     TableEnded,
     TableIdle,
@@ -188,6 +189,8 @@ def _attended(lobby: Lobby, event: Any) -> Lobby:
             return _changed(lobby, seat, absent=True)
         case SeatBack(seat=seat):
             return _changed(lobby, seat, missed=0, absent=False)
+        case SeatUnreached(seat=seat, steps=steps):
+            return _changed(lobby, seat, unreached=steps)
         case _:
             return lobby
 

@@ -43,8 +43,12 @@ def look(sitting: Sitting) -> Look:
 
 def look_as(sitting: Sitting, user: int) -> SeatLook:
     """What one person may know: a seat's own view and acts, or what everybody sees."""
+    return look_from(sitting, sitting.position.lobby.seat_of(user))
+
+
+def look_from(sitting: Sitting, seat: int | None) -> SeatLook:
+    """What may be known from a seat, or from none."""
     public = look(sitting)
-    seat = sitting.position.lobby.seat_of(user)
     if seat is None or public.view is None:
         return SeatLook(public, seat, public.view, ())
     view = sitting.variant.game.view(sitting.position.state, seat)

@@ -24,7 +24,8 @@ class Ending(StrEnum):
 class Seat:
     """A seat and who sits there. Its number is its place in the order of joining.
 
-    `missed` counts the deadlines missed running. Who is `absent` is not waited for.
+    `missed` counts the deadlines missed running. Who is `absent` is not waited for. `unreached` are the
+    steps for which everybody knows already that this seat cannot be written to in private.
     """
 
     user: int
@@ -33,6 +34,7 @@ class Seat:
     left: bool = False
     missed: int = 0
     absent: bool = False
+    unreached: tuple[str, ...] = ()
 
     @property
     def present(self) -> bool:

@@ -105,6 +105,30 @@ class Telling:
     after: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """A seat of a table. Its notices are told one after the other, and wait for nobody else's."""
+
+    table: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Log lines `first` to `last`, of which a seat has not been told in private.
+
+    `row` is unique among notices and rises; `attempts` counts the tries so far. `before` is the newest
+    message that told this seat anything: the notice can only be told after it, and then its buttons come off.
+    """
+
+    row: int
+    lane: Lane
+    first: int
+    last: int
+    attempts: int
+    before: int | None
+
+
 class Reading(Protocol):
     """One consistent look into the store."""
 
@@ -156,6 +180,12 @@ class Reading(Protocol):
 
     async def tables_with_untold(self) -> Sequence[int]: ...
 
+    async def next_notice(self, lane: Lane) -> Notice | None:
+        """The oldest notice of the seat that is not told."""
+        ...
+
+    async def lanes_with_notices(self) -> Sequence[Lane]: ...
+
 
 class Writing(Reading, Protocol):
     """One write transaction."""
@@ -199,7 +229,19 @@ class Writing(Reading, Protocol):
         ...
 
     async def drop_untold(self, table: int) -> None:
-        """Take everything that is untold at a table off the outbox: there is nowhere left to tell it."""
+        """Give up all that is untold at a table, in public and in private: its place is gone."""
+        ...
+
+    async def queue_notice(self, table: int, seat: int, first: int, last: int) -> None:
+        """Keep that a seat is to be told of an act in private."""
+        ...
+
+    async def notice_attempted(self, row: int) -> None:
+        """Count a try to tell a notice."""
+        ...
+
+    async def noticed(self, row: int, message: int | None) -> None:
+        """A notice stands in a message, or need not be told any more."""
         ...
 
     async def keep_answer(self, interaction: str, table: int | None, answer: str, at: datetime) -> None:
@@ -207,8 +249,8 @@ class Writing(Reading, Protocol):
         ...
 
     async def forget(self, before: datetime) -> None:
-        """Drop the answers to interactions before a moment, and the outbox rows that were told before the
-        newest card of their table: nobody asks for them again."""
+        """Drop the answers to interactions before a moment, and what was told before the newest card of its
+        table or the newest notice of its seat: nobody asks for them again."""
         ...
 
 

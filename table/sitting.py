@@ -16,6 +16,7 @@ from table.decision import Decision, Setting
 from table.dice import FairDice
 from table.lines import Opened, StoredLine, Throw
 from table.lobby import Phase
+from table.notices import notified_by
 from table.ports import Reading, Seal, Snapshot, TableRow, Writing
 from table.position import BARE, Position, after
 from table.seals import opened_by, seal_all, unmask
@@ -109,6 +110,8 @@ async def record(desk: Writing, sitting: Sitting, decision: Decision, dice: Fair
         await desk.keep_seats(row.id, [seat.user for seat in position.lobby.seats if not seat.left])
     await _keep_deadlines(desk, sitting, position, source.at)
     await desk.queue(row.id, first, last)
+    for seat in sorted({seat for event in events for seat in notified_by(event)}):
+        await desk.queue_notice(row.id, seat, first, last)
     return Done(row.id, first, last)
 
 

@@ -1,8 +1,9 @@
 """A small game with everything that a table must carry: a throw, sealed choices, an automatic step, an end.
 
-Each round the player whose turn it is rolls; then both pick high or low in secret, and both picks are shown
-together; then the round is settled by the program. Equal picks are a point for the first seat, others for the
-second; after three rounds the most points win. At any time one may stake 1 to 10 coins, or concede.
+Each round the player whose turn it is rolls; then both, who are notified in private, pick high or low in
+secret, by a button or in writing, and both picks are shown together; then the round is settled by the
+program. Equal picks are a point for the first seat, others for the second; after three rounds the most points
+win. At any time one may stake 1 to 10 coins, or concede.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,6 +13,7 @@ from typing import Any, ClassVar
 from games.kernel import (
     Awaited,
     Chance,
+    Choices,
     Event,
     Kind,
     Legal,
@@ -26,6 +28,7 @@ from games.kernel import (
 )
 
 ROUNDS = 3
+PICKS = ("high", "low")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,10 @@ class ToyEvent(Event):
 class Rolled(ToyEvent):
     seat: int
     face: int
+
+    @property
+    def notifies(self) -> tuple[int, ...]:
+        return (0, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +191,14 @@ class ToyGame:
         if state.phase == "roll" and seat == state.turn:
             return (Legal("roll", state.step, Roll()),)
         if state.phase == "pick" and seat not in state.picks:
-            return tuple(Legal(what, state.step, Pick(what), private=True) for what in ("high", "low"))
+            said = tuple(Legal(what, state.step, Pick(what), private=True) for what in PICKS)
+            return *said, Legal("write", state.step, Pick(""), domains={"what": Choices(PICKS)}, private=True)
         if state.phase == "settle" and seat == state.turn:
             return (Legal("settle", state.step, Settle()),)
         return ()
 
     def decide(self, state: Toy, seat: int, action: Any, chance: Chance) -> tuple[ToyEvent, ...] | Refusal:
-        legal = {entry.action for entry in self.legal(state, seat)}
+        legal = {entry.action for entry in self.legal(state, seat) if not entry.domains}
         match action:
             case Stake(amount=amount) if Between(1, 10).allows(amount) and legal:
                 return (Staked(seat, amount),)

@@ -1,4 +1,4 @@
-"""The local table: the real bot on an offline Discord in the browser, for one person who plays all seats."""
+"""The local table: the real bot on an offline Discord in the browser, with a window for each person."""
 
 from collections.abc import Sequence
 
@@ -10,4 +10,4 @@ def play(*, port: int = PORT, people: Sequence[str] = PEOPLE, browser: bool = Tr
     """Open the local table and keep it open until Ctrl-C. Returns the exit code."""
     from .local_table import open_table
 
-    return open_table(port, tuple(people), browser=browser)
+    return open_table(port, people, browser=browser)

@@ -1,76 +1,72 @@
 """Opens the local table: the same people and channel at every start, on a database that is kept."""
 
 import asyncio
-import socket
+import errno
 import sys
 import webbrowser
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from bot.scenario.host import Maker, make_bot
 from bot.scenario.world import World, build
 from store.lock import AlreadyRunningError
+from store.migrate import SchemaTooNewError
 from table.dice import LoadedDice
 
-from .pages import Pages, now
-from .pulse import keep_time
+from .front import open_front
+from .pulse import Pulse, now
+from .windows import open_windows
 
 DATABASE = Path("data/local-table.sqlite3")
 
 
-def open_table(port: int, people: tuple[str, ...], *, browser: bool, make: Maker = make_bot) -> int:
+def open_table(port: int, people: Sequence[str], *, browser: bool, make: Maker = make_bot) -> int:
     """Serve the table until Ctrl-C. Returns 1 where it cannot be opened."""
-    if _is_taken(port):
-        print(
-            f"Port {port} is taken. Is the table open already? Another port: --port {port + 1}",
-            file=sys.stderr,
-        )
-        return 1
     try:
-        asyncio.run(_serve(port, people, make, browser=browser))
-    except AlreadyRunningError as error:
-        print(error, file=sys.stderr)
-        return 1
+        asyncio.run(_play(port, people, make, browser=browser))
+    except AlreadyRunningError:
+        return _stop("The local table is open already: see the window in which `make play` runs.")
+    except SchemaTooNewError as error:
+        return _stop(str(error))
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        return _stop(f"Port {port} is taken by another program. Try: make play PORT={port + 1}")
     except KeyboardInterrupt:
         print()
     print("The table is closed. What stands on it is kept for the next time.")
     return 0
 
 
-async def _serve(port: int, people: tuple[str, ...], make: Maker, *, browser: bool) -> None:
-    DATABASE.parent.mkdir(exist_ok=True)
-    client = await make(f"sqlite+aiosqlite:///{DATABASE}", LoadedDice(), lambda _interaction, _refusal: None)
-    try:
-        world = await build(client, people, people[0], now=now())
-        try:
-            await _show(world, port, browser=browser)
-        finally:
-            await world.env.shutdown()
-    finally:
-        await client.close()
+@asynccontextmanager
+async def table_at(
+    port: int, people: Sequence[str], *, database: Path = DATABASE, make: Maker = make_bot
+) -> AsyncGenerator[tuple[str, Pulse]]:
+    """An open local table until the context ends: its address, and its pulse, which is yet to `beat`.
 
-
-async def _show(world: World, port: int, *, browser: bool) -> None:
-    with world.env.time_context():
+    Port 0 is any that is free. Raises AlreadyRunningError where the database is in use, and OSError where the
+    port is.
+    """
+    database.parent.mkdir(parents=True, exist_ok=True)
+    async with AsyncExitStack() as opened:
+        client = await make(f"sqlite+aiosqlite:///{database}", LoadedDice(), lambda *_refused: None)
+        opened.push_async_callback(client.close)
+        world = await build(client, tuple(people), people[0], now=now())
+        opened.push_async_callback(world.env.shutdown)
+        opened.enter_context(world.env.time_context())
         await _tell_again(world)
-        viewers = [person.member for person in world.people.values()]
-        async with world.env.preview(world.channel, viewers=viewers, layout="channel", port=port) as preview:
-            print(f"The table is open at {preview.url}")
-            print(
-                "Type /table new to begin; change between the players at the top. Ctrl-C closes it.",
-                flush=True,
-            )
-            if browser:
-                _browse(preview.url)
-            beating = asyncio.create_task(keep_time(world, Pages(preview)))
-            closing = asyncio.create_task(preview.wait_closed())
-            try:
-                done, _ = await asyncio.wait({beating, closing}, return_when=asyncio.FIRST_COMPLETED)
-                for task in done:
-                    task.result()
-            finally:
-                beating.cancel()
-                closing.cancel()
-                await asyncio.wait({beating, closing})
+        pulse = Pulse(world, await opened.enter_async_context(open_windows(world)))
+        await pulse.news.read(world)
+        yield await opened.enter_async_context(open_front(pulse, port)), pulse
+
+
+async def _play(port: int, people: Sequence[str], make: Maker, *, browser: bool) -> None:
+    async with table_at(port, people, make=make) as (address, pulse):
+        print(f"The table is open at {address} (Ctrl-C closes it).\n{pulse.news.state}", flush=True)
+        if browser:
+            _browse(address)
+        await pulse.beat()
 
 
 async def _tell_again(world: World) -> None:
@@ -78,16 +74,6 @@ async def _tell_again(world: World) -> None:
     table = await world.client.door.find(world.channel.id)
     if table is not None:
         await world.let_bot(world.client.retell(table))
-
-
-def _is_taken(port: int) -> bool:
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind(("127.0.0.1", port))
-        except OSError:
-            return True
-    return False
 
 
 def _browse(url: str) -> None:
@@ -98,3 +84,8 @@ def _browse(url: str) -> None:
         return
     if type(found) is not webbrowser.GenericBrowser:
         found.open(url)
+
+
+def _stop(reason: str) -> int:
+    print(reason, file=sys.stderr)
+    return 1

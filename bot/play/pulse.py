@@ -2,25 +2,60 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
 
-from .pages import Pages, now
+from .news import News
 
 if TYPE_CHECKING:
     from bot.scenario.world import World
 
+    from .windows import Windows
+
 log = logging.getLogger(__name__)
 
 _BEAT = 0.25
+"""Seconds between two looks at the clock."""
 
 
-async def keep_time(world: "World", pages: Pages) -> None:
-    """Let time pass as it does outside, so that deadlines come, and show on all pages what happens."""
-    while True:
-        await asyncio.sleep(_BEAT)
-        async with pages.turn:
-            try:
-                await world.wait(max(0.0, (now() - world.env.now()).total_seconds()))
-                await pages.refresh()
-            except TimeoutError:
-                log.warning("the bot is busy for longer than usual")
+def now() -> datetime:
+    """The time outside. Only the local table knows it: the bot has Discord's."""
+    return datetime.now(UTC)
+
+
+@dataclass(slots=True)
+class Pulse:
+    """Lets time pass, and shows in all windows what has happened."""
+
+    world: "World"
+    windows: "Windows"
+    news: News = field(default_factory=News)
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Who holds it may use the offline Discord: two at once would make one of them fail."""
+    _changed: bool = True
+
+    def __post_init__(self) -> None:
+        self.world.env.backend.subscribers.append(self._note)
+
+    async def beat(self) -> None:
+        """Let time pass as it does outside, for as long as the task lives."""
+        while True:
+            async with self.turn:
+                try:
+                    await self.world.wait(max(0.0, (now() - self.world.env.now()).total_seconds()))
+                    await self.show()
+                except TimeoutError:
+                    log.warning("the bot is busy for longer than usual")
+            await asyncio.sleep(_BEAT)
+
+    async def show(self) -> None:
+        """Draw the windows anew if anything has happened. Only for who holds the turn."""
+        if self._changed:
+            self._changed = False
+            await self.windows.refresh()
+            await self.news.read(self.world)
+
+    def _note(self, _event: str, _payload: Mapping[str, Any]) -> None:
+        self._changed = True

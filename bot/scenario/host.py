@@ -41,5 +41,6 @@ async def make_bot(url: str, loaded: "LoadedDice", on_refused: OnRefused) -> "Cl
     from bot.client import create
     from bot.settings import Settings
 
-    settings = Settings(database_url=url, members=True)
+    # Offline, so what a host has set counts for nothing.
+    settings = Settings(_env_file=None, database_url=url, members=True)  # type: ignore[call-arg]
     return await create(settings, loaded=loaded, laboratory=True, on_refused=on_refused)

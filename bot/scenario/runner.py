@@ -27,11 +27,17 @@ if TYPE_CHECKING:
 
 
 async def run(
-    scenario: lines.Scenario, url: str, make: "Maker", show: Show, now: datetime | None = None
+    scenario: lines.Scenario,
+    url: str,
+    make: "Maker",
+    show: Show,
+    now: datetime | None = None,
+    at_end: Callable[[World], Awaitable[None]] | None = None,
 ) -> datetime:
     """Run a scenario on a database and return the time at its end.
 
     Raises UnreadableError or BrokenError. Without `now` its clock begins where the offline Discord lets it.
+    `at_end` is done to the world as the last line has left it.
     """
     loaded, refusals = LoadedDice(), Refusals()
 
@@ -46,6 +52,8 @@ async def run(
                     if isinstance(line, lines.Slash):
                         resolve(world, line)
                 await _Run(scenario, world, bot, show, loaded, refusals, errors).run()
+                if at_end is not None:
+                    await at_end(world)
                 return world.env.now()
         finally:
             await world.client.close()

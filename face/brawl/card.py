@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from face.brawl.figures import bundle, things, weapon
+from face.brawl.figures import offer_line, things, weapon
 from face.brawl.player_card import player_block, standings
-from face.brawl.words import CARD, say
+from face.brawl.words import CARD, COLOURS, say
 from face.card import Block, Card
 from face.lobby_card import footer
 from face.names import Names
@@ -19,13 +19,14 @@ def card(look: Look, view: BrawlView) -> Card:
     state, names = view.state, names_of(look)
     over = look.dice_secret is not None
     if not over:
-        under_way = (*_combat(state, names), *_challenges(state, names))
+        under_way = tuple(_combat(state, names) if state.combat else _challenges(state, names))
         open_offers = tuple(offers(state.offers, names))
     else:
         under_way, open_offers = (standings(state, names),), ()
     players = (player_block(view, seat, names, over=over) for seat in range(len(state.players)))
     blocks = (*under_way, *players, *open_offers)
-    return Card(_title(state, names), _lines(state, names), blocks, footer(look))
+    colour = COLOURS["over" if over else state.turn.phase]
+    return Card(_title(state, names), _lines(state, names), blocks, footer(look), colour)
 
 
 def offers(open_offers: tuple[Offer, ...], names: Names) -> Iterator[Block]:
@@ -33,19 +34,6 @@ def offers(open_offers: tuple[Offer, ...], names: Names) -> Iterator[Block]:
     lines = [offer_line(offer, names) for offer in reversed(open_offers)]
     if lines:
         yield Block(CARD["offers"], tuple(lines))
-
-
-def offer_line(offer: Offer, names: Names) -> str:
-    """An offer on one line."""
-    return say(
-        CARD,
-        "offer",
-        number=offer.number,
-        giver=names.shown[offer.giver],
-        receiver=names.shown[offer.receiver],
-        give=bundle(offer.give, names),
-        get=bundle(offer.get, names),
-    )
 
 
 def _title(state: State, names: Names) -> str:
@@ -59,7 +47,8 @@ def _lines(state: State, names: Names) -> tuple[str, ...]:
         winners = names.listed(state.outcome.winners)
         return (say(CARD, "won", winners=winners), CARD[f"won.{state.outcome.reason}"])
     remaining = [say(CARD, "remaining", squares=state.turn.remaining)] * bool(state.turn.remaining)
-    return (CARD[f"phase.{state.turn.phase}"], *remaining, say(CARD, "target", target=state.target))
+    phase = say(CARD, "phase", phase=CARD[f"phase.{state.turn.phase}"], target=state.target)
+    return (phase, *remaining)
 
 
 def _challenges(state: State, names: Names) -> Iterator[Block]:
@@ -89,7 +78,7 @@ def _combat(state: State, names: Names) -> Iterator[Block]:
         say(CARD, "combat", round=combat.round),
         (
             say(CARD, kind, attacker=attacker, defender=defender),
-            *(_side(side, names) for side in combat.sides if combat.kind),
+            *(_side(side, names, natural=combat.natural) for side in combat.sides if combat.kind),
             *_thrown(combat),
             *(proposals if not combat.rolled else ()),
         ),
@@ -99,14 +88,23 @@ def _combat(state: State, names: Names) -> Iterator[Block]:
 def _thrown(combat: Combat) -> Iterator[str]:
     """The Damage die of a mugger who has still to choose."""
     if combat.face is not None:
-        yield say(CARD, "face", face=combat.face, damage=10 * combat.face)
+        yield say(CARD, "face", face=combat.face)
 
 
-def _side(side: Side, names: Names) -> str:
+def _total(side: Side, *, natural: bool) -> str:
+    """What counts of a side's roll: nothing is added up in a round that a natural roll decides."""
+    if side.roll is None:
+        return ""
+    if natural:
+        return say(CARD, "side_roll", roll=side.roll.value)
+    return say(CARD, "side_total", total=side.total or 0)
+
+
+def _side(side: Side, names: Names, *, natural: bool) -> str:
     armed = say(CARD, "side_weapon", weapon=weapon(side.weapon)) if side.armed else ""
     sealed = CARD["side_sealed"] if side.sealed else ""
     played = say(CARD, "side_cards", cards=things(side.cards, names)) if side.cards else ""
     factor = say(CARD, "side_factor", factor=side.factor) if side.factor else ""
-    total = "" if side.total is None else say(CARD, "side_total", total=side.total)
+    total = _total(side, natural=natural)
     said = CARD[f"side_{side.decision}"] if side.decision else ""
     return names.shown[side.seat] + factor + armed + sealed + played + total + said

@@ -3,24 +3,28 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from face.brawl.words import WORDS, say
+from face.brawl.words import CARD, WORDS, say
 from face.names import Names, inert
 from games.brawl.effects import Bonus
-from games.brawl.state import Bundle
+from games.brawl.state import Bundle, Offer
 from games.brawl.warrants import warrant_for
 
 MINUS = "−"
 
 
 def change(what: str, before: int, after: int) -> str:
-    """`Power 600 → 480 (−120)`."""
+    """`Power 600 → 480 (−120)`, or `Power 600, unchanged`."""
+    if before == after:
+        return say(WORDS, "unchanged", what=WORDS[what], value=after)
     return say(
         WORDS, "change", what=WORDS[what], before=before, after=after, difference=signed(after - before)
     )
 
 
 def money_change(before: int, after: int) -> str:
-    """`Cash $30 → $0 (−$30)`."""
+    """`Cash $30 → $0 (−$30)`, or `Cash $30, unchanged`."""
+    if before == after:
+        return say(WORDS, "unchanged", what=WORDS["cash"], value=f"${after}")
     sign = MINUS if after < before else "+"
     size = abs(after - before)
     return say(WORDS, "change_money", what=WORDS["cash"], before=before, after=after, sign=sign, size=size)
@@ -46,15 +50,30 @@ def things(items: Sequence[str], names: Names) -> str:
     )
 
 
-def bundle(given: Bundle, names: Names) -> str:
-    """What one side of an offer gives."""
-    parts = {
-        f"${given.cash}": given.cash,
-        things(given.items, names): given.items,
-        WORDS["call off"]: given.call_off,
-        WORDS["withdraw"]: given.withdraw,
+def terms(offer: Offer, names: Names) -> str:
+    """What the two sides of an offer do: `bob gives $30; alice calls the Combat off`."""
+    sides = ((offer.giver, offer.give), (offer.receiver, offer.get))
+    return "; ".join(
+        say(WORDS, "side", name=names.shown[seat], does=_deeds(given, names)) for seat, given in sides
+    )
+
+
+def _deeds(given: Bundle, names: Names) -> str:
+    """What one side does: gives cash and things, and keeps promises."""
+    cash = [f"${given.cash}"] if given.cash else []
+    listed = ", ".join([*cash, *([things(given.items, names)] if given.items else [])])
+    deeds = {
+        say(WORDS, "gives", what=listed): listed,
+        WORDS["calls off"]: given.call_off,
+        WORDS["withdraws"]: given.withdraw,
     }
-    return ", ".join(part for part, there in parts.items() if there) or WORDS["nothing"]
+    return WORDS["and"].join(deed for deed, done in deeds.items() if done) or WORDS["gives nothing"]
+
+
+def offer_line(offer: Offer, names: Names) -> str:
+    """An offer on one line."""
+    giver, receiver = names.shown[offer.giver], names.shown[offer.receiver]
+    return say(CARD, "offer", number=offer.number, giver=giver, receiver=receiver, terms=terms(offer, names))
 
 
 def bonuses(found: Sequence[Bonus]) -> str:

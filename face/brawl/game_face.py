@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from face.brawl import guide, reading, suggesting
+from face.brawl.board_picture import board_picture
 from face.brawl.card import card
 from face.brawl.figures import weapon
 from face.brawl.help_words import HELP
@@ -18,6 +19,7 @@ from face.brawl.words import FORMS, TITLE, WORDS, say
 from face.card import Card
 from face.game_face import Ask, Form, Menu
 from face.ids import offer_number
+from face.picture.painting import Picture
 from face.refusals import harmless
 from face.rule_book import load
 from face.table_news import names_of
@@ -34,6 +36,7 @@ class BrawlFace:
     title = TITLE
     rules = load(Path(__file__).with_name("rules.toml"))
     first_steps: Mapping[str, str] = HELP
+    deals = True
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         return tell(line, names_of(look), _view(look.view).pack)
@@ -49,11 +52,18 @@ class BrawlFace:
         sealed = combat.side(look.seat).sealed if combat and look.seat in combat.seats else None
         return say(WORDS, "sealed", weapon=weapon(sealed_weapon(sealed))) if sealed else None
 
+    def notice(self, lines: Sequence[LogLine], look: SeatLook) -> str | None:
+        del lines, look  # Brawl has no secret that anybody is told
+        return None
+
     def prompt(self, awaited: Awaited, look: Look) -> str:
         return guide.prompt(awaited, look, _view(look.view))
 
     def card(self, look: Look) -> Card:
         return card(look, _view(look.view))
+
+    def picture(self, look: Look) -> Picture:
+        return board_picture(_view(look.view), names_of(look))
 
     def label(self, entry: Legal, look: Look) -> str:
         return label(entry, look, _view(look.view))

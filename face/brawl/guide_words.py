@@ -15,8 +15,8 @@ PROMPTS: dict[str, str] = {
     "roll_combat.first": "roll for combat. Until then you two can still call it off together (`What can I "
     "do?`) or make a deal (`Deal`).",
     "roll_damage": "you won the round: roll for Damage.",
-    "theft": "take a thing or ${cash} in cash, or deal {damage} Damage?",
-    "theft.no_cash": "take a thing, or deal {damage} Damage?",
+    "theft": "take a thing, take ${cash} in cash, or deal Damage: {damage} before Weapons and abilities?",
+    "theft.no_cash": "take a thing, or deal Damage: {damage} before Weapons and abilities?",
     "spoils": "take a thing, or ${cash} in cash, before your victim leaves.",
     "spoils.no_cash": "take a thing before your victim leaves.",
     "decide": "go on, or call it off?",

@@ -7,12 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from face.brawl.figures import bonuses, bundle, change, money_change, thing, things, weapon
+from face.brawl.figures import bonuses, change, money_change, terms, thing, things, weapon
 from face.brawl.news_words import NEWS
 from face.brawl.words import say
 from face.names import Names, code, inert
 from games.brawl.deals import OfferClosed
+from games.brawl.effects import Bonus
 from games.brawl.pack import Pack
+from games.brawl.rolls import NATURAL_LOSS, NATURAL_WIN
 from games.kernel import Fact
 from table.lines import LogLine
 
@@ -164,31 +166,50 @@ def _revealed(event: Any, facts: Facts, names: Names) -> str:
 
 
 def _compared(event: Any, facts: Facts, names: Names) -> str:
-    for side, seat in zip(("attacker", "defender"), event.seats, strict=True):
-        gains = [bonus for bonus in event.bonuses if bonus.seat == seat]
-        facts[f"{side}_factor"] = getattr(event, side)
-        facts[f"{side}_bonuses"] = bonuses(gains)
-        facts[side] = names.shown[seat]
-    facts["first"] = names.shown[event.first]
+    lines = [
+        say(
+            NEWS,
+            "FactorsCompared.one",
+            seat=names.shown[seat],
+            factor=factor,
+            power=power,
+            intelligence=intelligence,
+            bonuses=_summands([bonus for bonus in event.bonuses if bonus.seat == seat]),
+        )
+        for seat, factor, power, intelligence in zip(
+            event.seats, (event.attacker, event.defender), event.power, event.intelligence, strict=True
+        )
+    ]
+    facts.update(both="\n".join(lines), first=names.shown[event.first])
     return "FactorsCompared"
+
+
+def _summands(gains: Sequence[Bonus]) -> str:
+    """What things have added or taken off, as the rest of a sum: ` + 5 (Cudgel)`."""
+    return "".join(
+        say(NEWS, "less" if gain.amount < 0 else "more", amount=abs(gain.amount), source=inert(gain.source))
+        for gain in gains
+    )
 
 
 def _rolled(event: Any, facts: Facts, names: Names) -> str:
     del names
-    facts["roll"] = event.total - event.factor
-    return "CombatRolled"
+    facts["roll"] = roll = event.total - event.factor
+    return f"CombatRolled.{roll}" if roll in (NATURAL_LOSS, NATURAL_WIN) else "CombatRolled"
 
 
 def _modified(event: Any, facts: Facts, names: Names) -> str:
     del names
-    facts.update(before=event.before.value, after=event.after.value, factor=event.total - event.after.value)
+    before, after = event.before.value, event.after.value
+    facts.update(after=after, factor=event.total - after, sum=event.total)
+    facts["roll"] = change("roll", before, after)
+    facts["total"] = change("total", event.total - after + before, event.total)
     return "RollModified"
 
 
 def _won(event: Any, facts: Facts, names: Names) -> str:
     del facts, names
-    one_rolled = event.winner_total is None or event.loser_total is None
-    return f"RoundWon.{event.by}.first" if one_rolled else f"RoundWon.{event.by}"
+    return f"RoundWon.{event.by}"
 
 
 def _thrown(event: Any, facts: Facts, names: Names) -> str:
@@ -207,10 +228,9 @@ def _damage(event: Any, facts: Facts, names: Names) -> str:
 def _formula(face: int, modifiers: Sequence[Any]) -> str:
     """How the Damage comes about, as it is reckoned: additions before factors (BR-58)."""
     added = "".join(
-        say(NEWS, sign, amount=abs(one.plus), source=inert(one.source))
+        say(NEWS, "less" if one.plus < 0 else "more", amount=abs(one.plus), source=inert(one.source))
         for one in modifiers
         if one.plus
-        for sign in ["DamageDealt.minus" if one.plus < 0 else "DamageDealt.plus"]
     )
     scaled = "".join(
         say(NEWS, f"DamageDealt.{part}", amount=getattr(one, part), source=inert(one.source))
@@ -228,12 +248,12 @@ def _cash(event: Any, facts: Facts, names: Names) -> str:
     if event.receiver is None:
         return "CashMoved.bank"
     facts["got"] = money_change(event.receiver_before, event.receiver_before + event.amount)
-    return "CashMoved.taken" if event.by in TAKEN else "CashMoved"
+    return f"CashMoved.{event.by}" if event.by in TAKEN else "CashMoved"
 
 
 def _handed(event: Any, facts: Facts, names: Names) -> str:
     facts["items"] = things(event.items, names)
-    return "PossessionsMoved.taken" if event.by in TAKEN else "PossessionsMoved"
+    return f"PossessionsMoved.{event.by}" if event.by in TAKEN else "PossessionsMoved"
 
 
 def _influence(event: Any, facts: Facts, names: Names) -> str:
@@ -256,7 +276,7 @@ def _ended(event: Any, facts: Facts, names: Names) -> str:
 def _offered(event: Any, facts: Facts, names: Names) -> str:
     offer = event.offer
     facts.update(number=offer.number, giver=names.shown[offer.giver], receiver=names.shown[offer.receiver])
-    facts.update(give=bundle(offer.give, names), get=bundle(offer.get, names))
+    facts["terms"] = terms(offer, names)
     return "OfferMade" if event.counters is None else "OfferMade.counter"
 
 

@@ -15,8 +15,9 @@ NEWS: dict[str, str] = {
     "StandingSet.off": "{challenger} takes the standing challenge to {challenged} back.",
     # movement
     "DirectionChosen": "{seat} travels {direction}.",
-    "Moved": "**{seat}** rolls {first} and {second}{bonuses} and goes {direction}: square {start} → {stop}.",
-    "Moved.interrupted": "**{seat}** rolls {first} and {second}{bonuses} and goes {direction}: square "
+    "Moved": "🎲 **{seat}** rolls {first} and {second}{bonuses} and goes {direction}: "
+    "square {start} → {stop}.",
+    "Moved.interrupted": "🎲 **{seat}** rolls {first} and {second}{bonuses} and goes {direction}: square "
     "{start} → {stop}. Squares still to walk: {remaining}.",
     "IncomePaid": "{seat}, Income: {cash}{bonuses}",
     "MoveFinished": "{seat} walks on: square {start} → {stop}.",
@@ -45,8 +46,8 @@ NEWS: dict[str, str] = {
     "PieceCarried": "{source} carries {seat}: square {start} → {stop}.",
     "DirectionTurned": "{seat} travels {direction} from now on.",
     # Combat
-    "CombatBegan": "**Combat!** {attacker} meets {defender} on square {square} and says which kind it is.",
-    "CombatBegan.instigated": "**Combat!** {attacker} instigates against {defender} on square {square} "
+    "CombatBegan": "⚔️ **Combat!** {attacker} meets {defender} on square {square} and says which kind it is.",
+    "CombatBegan.instigated": "⚔️ **Combat!** {attacker} instigates against {defender} on square {square} "
     "and says which kind it is.",
     "CombatDropped": "The Combat between {attacker} and {defender} does not take place.",
     "KindSaid.normal": "{seat} says: normal Combat.",
@@ -58,30 +59,31 @@ NEWS: dict[str, str] = {
     "WeaponsRevealed": "The choices are shown. {attacker}: **{attacker_weapon}** · {defender}: "
     "**{defender_weapon}**",
     "seal": "Seal `{digest}` opened: `{salt}:{value}`",
-    "FactorsCompared": "Whup-Ass Factors: {attacker} {attacker_factor}{attacker_bonuses} · {defender} "
-    "{defender_factor}{defender_bonuses}. **{first}** rolls first.",
-    "CombatRolled": "**{seat}** rolls {ones} (ones), then {tens} (tens): Combat Roll {roll}.\n"
+    "FactorsCompared": "Whup-Ass Factors:\n{both}\n**{first}** rolls first.",
+    "FactorsCompared.one": "{seat} **{factor}** = {power} (Power) + {intelligence} (Intelligence){bonuses}",
+    "CombatRolled": "🎲 **{seat}** rolls {ones} (ones), then {tens} (tens): Combat Roll {roll}.\n"
     "Combat Total: {roll} + {factor} = **{total}**",
-    "RollModified": "{source} of {by}: Combat Roll {before} → {after}.\n"
-    "Combat Total of {seat}: {after} + {factor} = **{total}**",
+    "CombatRolled.11": "🎲 **{seat}** rolls {ones} (ones), then {tens} (tens): **a natural 11**, which loses "
+    "at once.",
+    "CombatRolled.66": "🎲 **{seat}** rolls {ones} (ones), then {tens} (tens): **a natural 66**, which wins "
+    "at once.",
+    "RollModified": "{source} of {by} changes the roll of {seat}:\n{roll}\n{total}: {after} + {factor} = "
+    "**{sum}**",
     "RollsTied": "Both totals are {total} and the Intelligence is equal: both roll again.",
     "RoundWon.BR-54": "{winner} {winner_total}, {loser} {loser_total}: **{winner} wins the round.**",
-    "RoundWon.BR-55": "{winner} {winner_total}, {loser} {loser_total}. But a natural 11 loses at "
-    "once, and a natural 66 wins at once: **{winner} wins the round.**",
-    "RoundWon.BR-55.first": "A natural 11 loses at once, and a natural 66 wins at once: **{winner} "
-    "wins the round.**",
+    "RoundWon.BR-55": "**{winner} wins the round.**",
     "RoundWon.BR-57": "{winner} {winner_total}, {loser} {loser_total}: the higher Intelligence decides. "
     "**{winner} wins the round.**",
-    "DamageThrown": "**{seat}** throws {face} for Damage, {damage} before anything else counts, and may "
-    "steal instead.",
-    "RoundRobbed": "{seat} steals instead of dealing Damage.",
-    "DamageDealt": "**{winner}** throws {face} for Damage: {formula} = **{damage}**\n{loser}: {power}",
+    "DamageThrown": "🎲 **{seat}** throws {face} for Damage: {face} × 10 = {damage} before Weapons and "
+    "abilities. Or {seat} steals instead.",
+    "RoundRobbed": "",
+    "DamageDealt": "🎲 **{winner}** throws {face} for Damage: {formula} = **{damage}**\n{loser}: {power}",
     "DamageDealt.thrown": "{face} × 10",
-    "DamageDealt.plus": " + {amount} ({source})",
-    "DamageDealt.minus": " − {amount} ({source})",
     "DamageDealt.factor": " × {amount} ({source})",
     "DamageDealt.divisor": " ÷ {amount} ({source})",
-    "Died": "**{seat} is dead**, killed by {killer}, and returns when {seat}'s next turn starts.",
+    "more": " + {amount} ({source})",
+    "less": " − {amount} ({source})",
+    "Died": "💀 **{seat} is dead**, killed by {killer}, and returns when {seat}'s next turn starts.",
     "SpoilsDue": "{mugger} takes something before {victim} leaves.",
     "CallOffProposed": "{seat} would call the Combat off. If the other agrees, it never happened.",
     "DecisionSaid.go-on": "{seat} wants to **go on**.",
@@ -100,15 +102,21 @@ NEWS: dict[str, str] = {
     "CombatEnded.BR-64": "The Combat is over.",
     # what changes hands
     "CashMoved": "{giver} pays {receiver} ${amount}.\n{giver}: {paid}\n{receiver}: {got}",
-    "CashMoved.taken": "{receiver} takes ${amount} from {giver}.\n{giver}: {paid}\n{receiver}: {got}",
+    "CashMoved.BR-32": "**{receiver} steals ${amount} from {giver}** instead of dealing Damage.\n"
+    "{giver}: {paid}\n{receiver}: {got}",
+    "CashMoved.BR-33": "**{receiver} steals ${amount} from {giver}** at the end of the Mugging.\n"
+    "{giver}: {paid}\n{receiver}: {got}",
+    "CashMoved.BR-70": "{receiver} takes ${amount} from {giver}.\n{giver}: {paid}\n{receiver}: {got}",
     "CashMoved.bank": "{giver} pays ${amount} to the bank.\n{giver}: {paid}",
     "PossessionsMoved": "{giver} hands over to {receiver}: {items}.",
-    "PossessionsMoved.taken": "{receiver} takes from {giver}: {items}.",
+    "PossessionsMoved.BR-32": "**{receiver} steals from {giver}** instead of dealing Damage: **{items}**.",
+    "PossessionsMoved.BR-33": "**{receiver} steals from {giver}** at the end of the Mugging: **{items}**.",
     "InfluenceGained": "{seat}: {influence}{bonuses}",
-    "OfferMade": "Offer {number}: **{giver}** gives **{give}** to {receiver} and gets **{get}**.",
-    "OfferMade.counter": "Offer {number}, in answer to offer {counters}: **{giver}** gives "
-    "**{give}** to {receiver} and gets **{get}**.",
-    "OfferClosed.accepted": "**Deal!** {receiver} accepts offer {number} of {giver}.",
+    "OfferMade": "🤝 **Offer {number}, {giver} to {receiver}:** {terms}.\n{receiver} may press `Accept`, "
+    "`Decline` or `Counter`.",
+    "OfferMade.counter": "🤝 **Offer {number}, {giver} to {receiver}**, in answer to offer {counters}: "
+    "{terms}.\n{receiver} may press `Accept`, `Decline` or `Counter`.",
+    "OfferClosed.accepted": "🤝 **Deal!** {receiver} accepts offer {number} of {giver}.",
     "OfferClosed.declined": "{receiver} declines offer {number} of {giver}.",
     "OfferClosed.withdrawn": "{giver} takes offer {number} to {receiver} back.",
     "OfferClosed.countered": "{receiver} does not take offer {number} of {giver}, and answers with another.",
@@ -117,7 +125,7 @@ NEWS: dict[str, str] = {
     "DealBonus": "{source} of {seat}: {cash}",
     # the end
     "Conceded": "{seat} is out of the game.",
-    "GameWon.target": "**The game is over: {winners} won**, by reaching the Influence that wins.",
-    "GameWon.rounds": "**The game is over: {winners} won**, with the most Influence after the last round.",
-    "GameWon.last": "**The game is over: {winners} won**, because everybody else has left.",
+    "GameWon.target": "🏆 **The game is over: {winners} won**, by reaching the Influence that wins.",
+    "GameWon.rounds": "🏆 **The game is over: {winners} won**, with the most Influence after the last round.",
+    "GameWon.last": "🏆 **The game is over: {winners} won**, because everybody else has left.",
 }

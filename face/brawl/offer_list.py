@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from face.brawl.card import offer_line, offers
+from face.brawl.card import offers
+from face.brawl.figures import offer_line
 from face.brawl.words import CARD, say
 from face.card import Block, Card, blocks
 from face.names import Names

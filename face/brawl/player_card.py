@@ -2,24 +2,28 @@
 
 from collections.abc import Iterator, Sequence
 
-from face.brawl.figures import bundle, thing, things, weapon
+from face.brawl.figures import offer_line, thing, things, weapon
 from face.brawl.words import CARD, say
 from face.card import Block, Card, blocks
-from face.names import Names, inert
+from face.names import Names, folded, inert
 from face.table_news import names_of
 from games.brawl.state import Player, State
 from games.brawl.view import BrawlView
 from games.brawl.weapons import sealed_weapon
 from table.looks import SeatLook
 
+FEW = 4
+"""Among so many players at most the card names everybody's Group, too: a phone has little room."""
+
 
 def player_block(view: BrawlView, seat: int, names: Names, *, over: bool) -> Block:
-    """What everybody may know of a player. Once the table is over, nobody is on turn."""
+    """What everybody may know of a player. Once the table is over, nobody has a next turn."""
     player = view.state.players[seat]
     possessions = [say(CARD, "things", items=things(player.possessions, names))] if player.possessions else []
     cards = [say(CARD, "cards", cards=things(player.cards, names))] if player.cards else []
     name = say(CARD, _standing(view.state, seat, over=over), name=names.shown[seat])
-    return Block(name, (_group(view, player), *_figures(view, player), *possessions, *cards))
+    group = [_group(view, player)] if len(view.state.players) <= FEW else []
+    return Block(name, (*group, *_figures(view, player), *possessions, *cards))
 
 
 def standings(state: State, names: Names) -> Block:
@@ -59,8 +63,8 @@ def own_card(look: SeatLook, view: BrawlView, seat: int) -> Card:
 
 def _standing(state: State, seat: int, *, over: bool) -> str:
     player = state.players[seat]
-    states = {"left": player.left, "dead": not player.alive, "jailed": player.jailed}
-    states["turn"] = seat == state.turn.seat and not over
+    waits = {"dead": not player.alive, "jailed": player.jailed, "turn": seat == state.turn.seat}
+    states = {"left": player.left, **({} if over else waits)}
     return next((f"player_{key}" for key, holds in states.items() if holds), "player")
 
 
@@ -87,7 +91,8 @@ def _figures(view: BrawlView, player: Player) -> Iterator[str]:
 def _place(view: BrawlView, player: Player) -> str:
     kind = view.state.squares[player.square]
     shown = inert(view.pack.squares[player.square].name)
-    name = shown if kind == "Plain" else say(CARD, "square", name=shown, kind=kind)
+    told = kind == "Plain" or folded(kind) in folded(shown)
+    name = shown if told else say(CARD, "square", name=shown, kind=kind)
     direction = CARD[f"direction.{player.direction}"]
     return say(CARD, "place", square=player.square, square_name=name, direction=direction)
 
@@ -118,14 +123,5 @@ def _challenges(state: State, seat: int, names: Names) -> Iterator[str]:
 
 def _offers(state: State, seat: int, names: Names) -> Sequence[str]:
     return [
-        say(
-            CARD,
-            "mine_offer" if offer.giver == seat else "offer_to_me",
-            number=offer.number,
-            name=names.shown[offer.receiver if offer.giver == seat else offer.giver],
-            give=bundle(offer.give, names),
-            get=bundle(offer.get, names),
-        )
-        for offer in reversed(state.offers)
-        if seat in (offer.giver, offer.receiver)
+        offer_line(offer, names) for offer in reversed(state.offers) if seat in (offer.giver, offer.receiver)
     ]

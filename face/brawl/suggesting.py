@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from face.brawl.deal_text import CALL_OFF, NOTHING, WITHDRAW
 from face.brawl.figures import thing
-from face.brawl.words import WORDS
 from face.names import Names, folded
 from face.seats import seat_named
 from face.table_news import names_of
@@ -100,14 +100,15 @@ def _completed(asked: Asked, givers: Sequence[int], takers: Sequence[int]) -> It
     pairs = [(giver, taker) for giver in givers for taker in takers if giver != taker]
     parts = [f"${most}"] * bool(most)
     parts += sorted({thing(item, asked.names) for player in players for item in player.possessions})
-    parts += [WORDS["call off"]] * any(can_call_off(asked.state, *pair) for pair in pairs)
-    parts += [WORDS["withdraw"]] * any(withdrawal_refusal(asked.state, *pair) is None for pair in pairs)
-    parts += [] if comma else [WORDS["nothing"]]
+    parts += [CALL_OFF] * any(can_call_off(asked.state, *pair) for pair in pairs)
+    parts += [WITHDRAW] * any(withdrawal_refusal(asked.state, *pair) is None for pair in pairs)
+    parts += [] if comma else [NOTHING]
     return [start + part for part in parts]
 
 
 SUGGESTERS: Mapping[str, Callable[[Asked], Iterable[str]]] = {
     "whom": _others,
+    "target": _others,
     "to": _others,
     "weapon": _weapons,
     "goods": _goods,

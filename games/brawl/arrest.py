@@ -30,7 +30,7 @@ class Arrested(Event):
         warrants = list(state.players[self.bearer].possessions)
         warrants.remove(warrant_for(state.players[self.named].name))
         state = state.with_player(self.bearer, possessions=tuple(warrants))
-        state = state.with_player(self.named, square=self.jail, jailed=True)
+        state = state.carried(self.named, self.jail).with_player(self.named, jailed=True)
         turn = state.turn
         state = state.with_turn(
             arrests=tuple(a for a in turn.arrests if self.named not in (a.bearer, a.named)),

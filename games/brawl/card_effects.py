@@ -75,7 +75,7 @@ class PieceCarried(Event):
         return "BR-73"
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, square=self.stop)
+        return state.carried(self.seat, self.stop)
 
 
 def carries_to_shop(course: Course, seat: int, card: Card) -> None:

@@ -1,12 +1,10 @@
 """What must hold between the parts of a pack, beyond what each field says for itself."""
 
 from collections.abc import Collection, Iterator
-from typing import TypeAlias
 
 from games.brawl import card_effects, effects
-from games.brawl.pack import LOOP, Effect, Pack, Place
-
-Fault: TypeAlias = tuple[Place, str]
+from games.brawl.pack import LOOP, Effect, Pack
+from games.pack_parts import Fault, Place
 
 RESERVED = ("cash", "nothing", "call off", "withdraw challenge")
 """Words that mean something else in offers and in a Mugging."""

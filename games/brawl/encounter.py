@@ -67,7 +67,7 @@ class MoveFinished(Event):
         return "BR-42"
 
     def apply(self, state: State) -> State:
-        state = state.with_player(self.seat, square=self.stop)
+        state = state.carried(self.seat, self.stop)
         return state.with_turn(remaining=self.remaining)
 
 

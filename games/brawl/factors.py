@@ -19,6 +19,10 @@ class FactorsCompared(Event):
     """Whose they are: attacker, defender."""
     bonuses: tuple[Bonus, ...] = ()
     """What Weapons, cards, things and abilities have added."""
+    power: tuple[int, int] = (0, 0)
+    """What the Power of each gives."""
+    intelligence: tuple[int, int] = (0, 0)
+    """What the Intelligence of each gives."""
 
     @property
     def rule(self) -> str:
@@ -31,9 +35,19 @@ class FactorsCompared(Event):
         return state.with_combat(stage=Stage.ROLLS, first=self.first)
 
 
+def from_power(player: Player) -> int:
+    """BR-51: a tenth of the Power, rounded down."""
+    return player.power // 10
+
+
+def from_intelligence(player: Player) -> int:
+    """BR-51: a hundredth of the Intelligence, rounded down."""
+    return player.intelligence // 100
+
+
 def factor(player: Player) -> int:
-    """BR-51: a tenth of the Power and a hundredth of the Intelligence, each rounded down."""
-    return player.power // 10 + player.intelligence // 100
+    """BR-51: what Power and Intelligence give together."""
+    return from_power(player) + from_intelligence(player)
 
 
 def compare_factors(course: Course) -> None:
@@ -60,11 +74,19 @@ def _compared(course: Course) -> FactorsCompared:
         attacker: factor_bonuses(course.pack, state, attacker, defender),
         defender: factor_bonuses(course.pack, state, defender, attacker),
     }
+    players = state.players[attacker], state.players[defender]
     one, other = (
-        factor(state.players[seat]) + sum(bonus.amount for bonus in gains[seat])
-        for seat in (attacker, defender)
+        factor(player) + sum(bonus.amount for bonus in gains[seat])
+        for seat, player in zip((attacker, defender), players, strict=True)
     )
     # BR-52: with equal factors the challenged player rolls first.
     first = attacker if one < other else defender
-    found = (*gains[attacker], *gains[defender])
-    return FactorsCompared(one, other, first, (attacker, defender), found)
+    return FactorsCompared(
+        one,
+        other,
+        first,
+        (attacker, defender),
+        bonuses=(*gains[attacker], *gains[defender]),
+        power=(from_power(players[0]), from_power(players[1])),
+        intelligence=(from_intelligence(players[0]), from_intelligence(players[1])),
+    )

@@ -46,7 +46,7 @@ class Retreated(Event):
         return "BR-64"
 
     def apply(self, state: State) -> State:
-        return state.with_player(self.seat, square=self.stop, direction=self.direction)
+        return state.carried(self.seat, self.stop).with_player(self.seat, direction=self.direction)
 
 
 def leave_by_retreat(course: Course, seat: int) -> None:

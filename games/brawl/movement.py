@@ -50,7 +50,7 @@ class Moved(Event):
         return "BR-14"
 
     def apply(self, state: State) -> State:
-        state = state.with_player(self.seat, square=self.stop)
+        state = state.carried(self.seat, self.stop)
         return state.with_turn(remaining=self.remaining, moved=True, passed=False, may_move=False, asks=())
 
 

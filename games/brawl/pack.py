@@ -1,9 +1,11 @@
 """Content packs: what the squares, Groups, things and cards of a game are, as checked data."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
+
+from games.pack_parts import Name, Part, Positive, Text, Whole
 
 LOOP = 40
 """Squares on the loop; a pack fills every one."""
@@ -12,38 +14,7 @@ SquareKind = Literal["Plain", "Card", "Shop", "Hospital", "University", "Gym", "
 MAJOR = ("Shop", "Hospital", "University", "Gym", "Precinct", "Jail")
 """Squares that the player whose turn it is may use (BR-16)."""
 
-Place: TypeAlias = tuple[str | int, ...]
-"""Where in a pack something stands: (`items`, 2, `price`), counted from 0."""
-
-
-class FaultError(ValueError):
-    """A field of a pack is wrong: `place` says which, the text why."""
-
-    def __init__(self, place: Place, message: str) -> None:
-        super().__init__(message)
-        self.place = place
-
-
-def _plain(name: str) -> str:
-    """Names stand in button ids, offers and lists, and are typed by people."""
-    if set(name) & set(':,"$\n') or name != name.strip():
-        raise ValueError(
-            "a name has no colon, comma, quotation mark, $ or line break, nor a blank at its ends"
-        )
-    return name
-
-
-Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(_plain)]
-Text = Annotated[str, Field(min_length=1, max_length=200)]
-Whole = Annotated[int, Field(strict=True, ge=0, le=1_000_000)]
-Positive = Annotated[int, Field(strict=True, gt=0, le=1_000_000)]
 Amount = Annotated[int, Field(strict=True, ge=0, le=10_000)]
-
-
-class Part(BaseModel):
-    """A part of a pack: unknown fields are errors, and nothing changes after loading."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Rules(Part):
@@ -166,22 +137,3 @@ class Pack(Part):
     def deck(self) -> tuple[str, ...]:
         """Every card of the deck, in pack order."""
         return tuple(card.name for card in self.cards for _ in range(card.copies))
-
-
-IN_OTHER_WORDS = {
-    "extra_forbidden": "there is no such field",
-    "missing": "this is missing",
-    "int_type": "this must be a whole number, without quotation marks",
-    "string_type": "this must be a text in quotation marks",
-}
-"""Complaints that everybody meets, for people who have never programmed."""
-
-
-def parse(data: dict[str, Any]) -> Pack:
-    """The pack in this data. Raises FaultError at the first field that is wrong."""
-    try:
-        return Pack.model_validate(data)
-    except ValidationError as error:
-        first = error.errors()[0]
-        message = IN_OTHER_WORDS.get(first["type"], first["msg"].removeprefix("Value error, "))
-        raise FaultError(first["loc"], message) from error

@@ -279,6 +279,15 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class LastMove:
+    """The move that brought a piece where it stands: what a picture of the board points out."""
+
+    seat: int
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
 class Fight:
     """Who fought whom on whose turn (BR-12)."""
 
@@ -305,6 +314,7 @@ class State:
     """Cards drawn and spent; a spent deck begins anew from them (BR-73)."""
     previous: Fight | None = None
     """The Combat of the turn just before, if there was one."""
+    last_move: LastMove | None = None
     outcome: Outcome | None = field(default=None)
 
     @property
@@ -316,6 +326,11 @@ class State:
         players = list(self.players)
         players[seat] = replace(players[seat], **changes)
         return replace(self, players=tuple(players))
+
+    def carried(self, seat: int, stop: int) -> "State":
+        """The state after a piece has been carried to another square."""
+        last = LastMove(seat, self.players[seat].square, stop)
+        return replace(self.with_player(seat, square=stop), last_move=last)
 
     def with_turn(self, **changes: Any) -> "State":
         return replace(self, turn=replace(self.turn, **changes))

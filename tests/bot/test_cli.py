@@ -26,13 +26,6 @@ def test_a_missing_token_is_one_clear_line(tmp_path: Path) -> None:
         ]
 
 
-def test_a_wrong_setting_is_one_clear_line(tmp_path: Path) -> None:
-    done = run(tmp_path, "run", DISCORD_TOKEN="x", MEMBERS="perhaps")
-    assert done.returncode == 2
-    assert done.stderr.startswith("MEMBERS: ")
-    assert len(done.stderr.splitlines()) == 1
-
-
 def test_a_database_is_migrated_again_and_again(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/new/tables.sqlite3"
     for _ in range(2):

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import closing, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -13,12 +13,15 @@ import simcord
 from simcord import interactions
 from simcord.backend import serializers
 
-from bot.client import GameMaster, create
+from bot.client import GameMaster, House, create
+from bot.registry import FACES, GAMES
 from bot.scenario.world import QuickEnv
 from bot.settings import Settings
 from games.kernel import Refusal
 from table.dice import LoadedDice
 from table.intents import Lay, Person
+from tests.toy_face import ToyFace
+from tests.toy_game import TOY
 
 NAMES = ("alice", "bob", "carol")
 
@@ -34,14 +37,16 @@ class Press:
 class Talk:
     """A channel with people in it, and the bot."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, house: House = (GAMES, FACES)) -> None:
         self.file = file
+        self.house = house
         self.dice = LoadedDice()
         self.refused: dict[int, Refusal | None] = {}
         self.bot: GameMaster
         self.env: simcord.Env
         self.channel: Any
         self.people: dict[str, Any] = {}
+        self.users: dict[str, Any] = {}
 
     async def open(self) -> None:
         self.bot = await self._bot()
@@ -50,7 +55,8 @@ class Talk:
         self.guild = self.env.create_guild("Server")
         self.channel = self.guild.create_text_channel("table")
         for name in NAMES:
-            self.people[name] = self.guild.add_member(self.env.create_user(name))
+            self.users[name] = self.env.create_user(name)
+            self.people[name] = self.guild.add_member(self.users[name])
 
     async def close(self) -> None:
         await self.env.shutdown()
@@ -64,7 +70,9 @@ class Talk:
 
     async def _bot(self) -> GameMaster:
         settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{self.file}", members=True)  # type: ignore[call-arg]
-        return await create(settings, loaded=self.dice, laboratory=True, on_refused=self._hear)
+        return await create(
+            settings, loaded=self.dice, laboratory=True, on_refused=self._hear, house=self.house
+        )
 
     def _hear(self, interaction: int, refusal: Refusal | None) -> None:
         self.refused[interaction] = refusal
@@ -91,6 +99,10 @@ class Talk:
         """Send the form that a press has opened."""
         return private_text(await self.people[name].submit_modal(result, answers))
 
+    async def slash_dm(self, name: str, command: str, **options: Any) -> Any:
+        """Type a command in the conversation with the bot; returns the whole result."""
+        return await self.users[name].slash(command, **options)
+
     def kept(self, label: str) -> Press:
         """A button as a client has it on screen, to be pressed later however the message changes."""
         message = self.with_button(label)
@@ -116,9 +128,16 @@ class Talk:
 
     async def forget(self, row: int) -> None:
         """Take back that an outbox row was told, as though the process had died right after sending."""
+        await self._take_back("UPDATE outbox SET told=0, message=NULL, card=0 WHERE row=?", row)
+
+    async def forget_notice(self, row: int) -> None:
+        """The same of a notice."""
+        await self._take_back("UPDATE notices SET told=0, message=NULL WHERE row=?", row)
+
+    async def _take_back(self, statement: str, row: int) -> None:
         await self.bot.close()
         with closing(sqlite3.connect(self.file)) as connection, connection:
-            connection.execute("UPDATE outbox SET told=0, message=NULL, card=0 WHERE row=?", (row,))
+            connection.execute(statement, (row,))
         await self.restart()
 
     def fail(self, method: str, path: str, status: int, code: int = 0, times: int = 1) -> None:
@@ -163,6 +182,10 @@ class Talk:
             await self.bot.teller.tell(table)
 
     # what they see
+
+    def mail(self, name: str) -> list[discord.Message]:
+        """The conversation of somebody with the bot."""
+        return self.users[name].dm_channel.history()
 
     def messages(self) -> list[discord.Message]:
         return self.channel.history()
@@ -225,7 +248,20 @@ def all_text(message: discord.Message) -> str:
 
 @pytest.fixture
 async def talk(tmp_path: Path, migrated: bytes) -> AsyncIterator[Talk]:
-    talk = Talk(tmp_path / "table.sqlite3")
+    async with opened(Talk(tmp_path / "table.sqlite3"), migrated) as talk:
+        yield talk
+
+
+@pytest.fixture
+async def toy(tmp_path: Path, migrated: bytes) -> AsyncIterator[Talk]:
+    """The same with the toy game in the place of those of the house."""
+    house: House = ({"toy": TOY}, {"toy": ToyFace()})
+    async with opened(Talk(tmp_path / "table.sqlite3", house), migrated) as talk:
+        yield talk
+
+
+@asynccontextmanager
+async def opened(talk: Talk, migrated: bytes) -> AsyncIterator[Talk]:
     talk.file.write_bytes(migrated)
     await talk.open()
     try:

@@ -19,6 +19,8 @@ FIXED = {
     "my": [],
     "rules": ["topic"],
     "help": [],
+    "about": [],
+    "doctor": [],
     "roll": ["dice", "why"],
     "move roll": ["direction"],
     "move pass": [],
@@ -27,12 +29,23 @@ FIXED = {
     "move choose": ["option"],
     "move direction": ["way"],
     "move end": [],
+    "move spin": [],
+    "move soldier": ["soldier", "way", "exit"],
+    "move card": ["soldier", "option"],
+    "move general": ["general", "to", "by"],
+    "move muster": ["general", "troops"],
+    "move build": ["where", "what", "amount"],
+    "move buy": ["what", "target"],
+    "move give": ["item", "general"],
     "challenge declare": ["whom"],
     "challenge standing": ["whom"],
     "challenge instigate": ["whom"],
     "challenge arrest": ["whom"],
     "challenge withdraw": ["whom"],
     "challenge done": [],
+    "challenge attack": ["where"],
+    "challenge hold": ["where"],
+    "challenge combat": [],
     "deal offer": ["to", "give", "get"],
     "deal accept": ["offer"],
     "deal decline": ["offer"],
@@ -46,8 +59,15 @@ FIXED = {
     "combat damage": [],
     "combat go-on": [],
     "combat call-off": [],
+    "combat commit": ["where", "troops", "garrison", "cards"],
+    "combat conquer": ["where"],
+    "combat loot": ["where"],
+    "combat spin": [],
     "retreat go": [],
     "retreat stay": [],
+    "retreat escape": ["way"],
+    "retreat ransom": ["general", "price"],
+    "retreat free": ["general"],
 }
 
 
@@ -71,11 +91,18 @@ def test_everything_is_described_and_nothing_else() -> None:
     assert all(1 <= len(text) <= 100 for text in COMMANDS.values())
 
 
-async def test_commands_belong_to_servers_only(talk: Talk) -> None:
+EVERYWHERE = {"now", "my", "rules", "help", "move", "challenge", "deal", "combat", "retreat"}
+
+
+async def test_what_can_find_its_table_works_in_direct_messages_too(talk: Talk) -> None:
     known = [
         found
         for found in talk.bot.tree.get_commands()
         if isinstance(found, app_commands.Group | app_commands.Command)
     ]
-    assert len(known) == 12
-    assert all(found.guild_only for found in known)
+    assert len(known) == 14
+    open_to_mail = {
+        found.name for found in known if found.allowed_contexts and found.allowed_contexts.dm_channel
+    }
+    assert open_to_mail == EVERYWHERE
+    assert all(found.guild_only for found in known if found.name not in EVERYWHERE)

@@ -22,7 +22,7 @@ async def test_an_offer_by_form_is_accepted_by_button(talk: Talk) -> None:
     form = await talk.press("alice", "Deal")
     assert form.modal["title"] == "Offer a deal"
     await talk.fill("alice", form, to=["bob"], give="$20, cudgel", get="$30")
-    assert "Offer 1: **alice** gives **$20, Cudgel** to bob and gets **$30**." in talk.newest.content
+    assert "Offer 1, alice to bob:** alice gives $20, Cudgel; bob gives $30.\n" in talk.newest.content
     assert talk.buttons()[-3:] == ["Accept", "Decline", "Counter"]
     await talk.click("bob", "Accept")
     told = talk.newest.content
@@ -47,7 +47,7 @@ async def test_an_offer_is_countered_by_form(talk: Talk) -> None:
     form = await talk.press("bob", "Counter")
     assert form.modal["title"] == "Answer offer 1"
     await talk.fill("bob", form, give="$5", get="Cudgel")
-    told = "Offer 2, in answer to offer 1: **bob** gives **$5** to alice and gets **Cudgel**."
+    told = "Offer 2, bob to alice**, in answer to offer 1: bob gives $5; alice gives Cudgel.\n"
     assert told in talk.newest.content
     await talk.slash("alice", "deal accept")
     assert (await talk.paths())["bob.possessions"] == "Cudgel"
@@ -77,7 +77,9 @@ async def test_the_newest_offer_is_meant_without_a_number_and_all_are_listed(tal
     await talk.slash("alice", "deal offer", to="bob", give="$2", get="nothing")
     assert talk.buttons()[-6:] == ["Accept", "Decline", "Counter", "Accept 1", "Decline 1", "Counter 1"]
     await talk.slash("carol", "deal list")
-    assert "2: alice gives $2 to bob and gets nothing\n1: alice gives $1" in all_text(talk.newest)
+    assert "2, alice to bob: alice gives $2; bob gives nothing\n1, alice to bob: alice gives $1" in all_text(
+        talk.newest
+    )
     await talk.slash("bob", "deal decline")
     assert talk.buttons()[-3:] == ["Accept", "Decline", "Counter"]
     await talk.slash("bob", "deal accept", offer=1)

@@ -25,7 +25,8 @@ async def meet(talk: Talk, position: tuple[tuple[str, str], ...] = DUEL) -> None
 
 async def test_the_worked_example_by_clicks(talk: Talk) -> None:
     await meet(talk)
-    assert "Whup-Ass Factors: alice 54 · bob 62. **alice** rolls first." in talk.newest.content
+    assert "alice **54** = 50 (Power) + 4 (Intelligence)\n" in talk.newest.content
+    assert "bob **62** = 60 (Power) + 2 (Intelligence)\n**alice** rolls first." in talk.newest.content
     assert f"<@{talk.people['alice'].id}>: roll for combat." in talk.newest.content
     assert talk.buttons() == ["Roll for combat"]
     talk.dice.append([3, 6, 4, 3, 12])

@@ -139,4 +139,4 @@ async def test_too_many_things_to_take_are_a_menu_on_the_card(talk: Talk) -> Non
     }
     [warrant] = [one.value for one in menu.options if one.label == "Take Warrant: carol"]
     await talk.people["alice"].select(talk.newest, [warrant], custom_id=menu.custom_id)
-    assert "alice takes from bob: Warrant\\: carol." in talk.newest.content
+    assert "**alice steals from bob** instead of dealing Damage: **Warrant\\: carol**" in talk.newest.content

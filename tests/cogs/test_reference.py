@@ -53,7 +53,7 @@ async def test_my_shows_privately_all_that_is_ones_own(talk: Talk) -> None:
         "Warrant\\: bob: Have that player arrested",
         "Thick Scarf: Keep it.",
         "bob, whenever bob starts a turn (standing)",
-        "1: bob gives me $5 and gets Cudgel",
+        "1, bob to alice: bob gives $5; alice gives Cudgel",
     ):
         assert part in mine
     assert "Thick Scarf" not in await shown(talk, "bob", "my")
@@ -92,7 +92,7 @@ async def test_rules_are_shown_to_everybody_with_or_without_a_table(talk: Talk) 
     assert "@everyone" not in told.replace("\\@everyone", "")
     await talk.slash("alice", "rules")
     assert "BR-95 Waiting" in all_text(talk.newest)
-    assert "TB-01 At the table" in all_text(talk.newest)
+    assert "At the table\nTB-01 One table a channel" in all_text(talk.newest)
     assert await talk.suggestions("alice", "rules", "topic", "damage") == ["BR-58 Damage"]
 
 

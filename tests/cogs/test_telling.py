@@ -93,8 +93,8 @@ async def test_a_message_sent_as_the_newest_is_known_when_others_wait_behind_it(
 @pytest.mark.parametrize(
     ("status", "code", "answer"),
     [
-        (400, 50083, "this thread is archived or locked"),
-        (403, 160005, "this thread is archived or locked"),
+        (400, 50083, "is archived or locked"),
+        (403, 160005, "is archived or locked"),
         (403, 50013, "Send Messages"),
         (403, 50001, "View Channel"),
     ],

@@ -96,6 +96,17 @@ def test_changes_read_before_after_and_difference() -> None:
     assert change("power", 600, 480) == "Power 600 → 480 (−120)"
     assert change("influence", 500, 700) == "Influence 500 → 700 (+200)"
     assert money_change(30, 0) == "Cash $30 → $0 (−$30)"
+    assert change("power", 600, 600) == "Power 600, unchanged"
+    assert money_change(30, 30) == "Cash $30, unchanged"
+
+
+@pytest.mark.parametrize(("players", "told"), [(2, True), (4, True), (5, False), (6, False)])
+def test_the_card_of_a_crowd_leaves_the_groups_out(players: int, told: bool) -> None:
+    match = Match(BRAWL.variant("standard"), players, 1)
+    shown = FACE.card(look(match, ["alice", "bob", "carol", "dana", "erin", "frank"][:players]))
+    groups = {player.group for player in match.state.players}
+    lines = [line for block in shown.blocks for line in block.lines]
+    assert any(line.startswith(tuple(groups)) for line in lines) is told
 
 
 @given(

@@ -10,12 +10,13 @@ import pytest
 from face.brawl.game_face import BrawlFace
 from face.card import embed
 from face.lobby_card import present_card
+from face.notice import notice
 from face.refusals import sentence
 from face.table_news import news
 from games.kernel import refuse
 from table import events
-from table.events import Cause, DiceThrown, SeatBack
-from table.looks import Ending, Look, Seat
+from table.events import Cause, DiceThrown, SeatBack, SeatReminded
+from table.looks import Ending, Look, Seat, SeatLook
 from tests.face.looks import DIGEST, line
 
 FACE = BrawlFace()
@@ -36,6 +37,7 @@ def made(kind: type[Any]) -> list[Any]:
     """The event with hostile texts, once for each cause."""
     values: dict[Any, tuple[Any, ...]] = {
         int: (1,), str: (HOSTILE,), bool: (True,), Cause: tuple(Cause), tuple[int, ...]: ((1, 2),),
+        tuple[str, ...]: (("r1.roll",),),
     }  # fmt: skip
     hints = get_type_hints(kind)
     choices = [values[hints[field.name]] for field in fields(kind)]
@@ -74,9 +76,15 @@ def test_a_run_of_missed_deadlines_ends_in_silence() -> None:
     assert news(line(SeatBack(0, "alice", absent=False)), lobby(), FACE) == []
 
 
+def test_a_notice_without_anything_to_say_is_none() -> None:
+    """What is still wanted is asked of the present moment: a reminder told too late says nothing."""
+    look = SeatLook(lobby(), 0, None, ())
+    assert notice([line(SeatReminded(0, "alice", 1))], look, FACE, 1) is None
+
+
 def test_a_throw_names_dice_faces_total_and_why() -> None:
     (said,) = news(line(DiceThrown("alice", "2d6+3", (4, 5), 12, "the weather")), lobby(), FACE)
-    assert said == "**alice** throws `2d6+3` for the weather: 4, 5. Total **12**."
+    assert said == "🎲 **alice** throws `2d6+3` for the weather: 4, 5. Total **12**."
 
 
 def test_the_card_shows_who_is_absent_and_who_would_end_it() -> None:

@@ -68,6 +68,8 @@ class Door:
 
 
 class Face:
+    title = "Toy"
+
     def label(self, entry: Legal, _look: Look) -> str:
         return entry.key
 

@@ -59,14 +59,30 @@ async def test_deadlines_of_the_first_schema_stay_and_remind_nobody(tmp_path: Pa
         assert await desk.next_due() == row.due
 
 
-def first_schema(connection: Connection) -> None:
-    """A database as the first revision left it, with one deadline in it."""
+def scripts(connection: Connection) -> Config:
+    """The scripts, to be run on a connection."""
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "0001")
+    return config
+
+
+def first_schema(connection: Connection) -> None:
+    """A database as the first revision left it, with one deadline in it."""
+    command.upgrade(scripts(connection), "0001")
     connection.execute(text("INSERT INTO tables VALUES (1, 1, 2, 'toy', 'plain', x'00', 1, 0, '', 0, '')"))
     connection.execute(text("INSERT INTO deadlines VALUES (1, 0, 'r1.roll', 0, 1000)"))
+
+
+async def test_the_newest_schema_can_be_left_again(tmp_path: Path) -> None:
+    await upgrade(url(tmp_path))
+    engine = connect(url(tmp_path))
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda sync: command.downgrade(scripts(sync), "0001"))
+    await engine.dispose()
+    assert await seen(url(tmp_path), revision) == "0001"
+    await upgrade(url(tmp_path))
+    assert await seen(url(tmp_path), differences) == []
 
 
 async def test_migrating_again_changes_nothing(tmp_path: Path) -> None:

@@ -1,0 +1,77 @@
+"""What can go wrong between this program and Discord, each in one line that says what to do."""
+
+import re
+from collections.abc import Generator
+from contextlib import contextmanager
+from http import HTTPStatus
+
+import aiohttp
+import discord
+
+from bot.settings import Settings
+
+REFUSED_CODE = 4004
+"""The gateway's code for a token that was taken back after the login."""
+
+
+class NotRunnableError(Exception):
+    """The bot cannot run as things are; the text says in one line why, and what to do."""
+
+
+UNSET = "DISCORD_TOKEN is not set. Put the bot's token there, or into a file .env."
+MALFORMED = (
+    "DISCORD_TOKEN holds something that is no token. Copy it anew from Discord's developer portal "
+    "(your application, Bot, Reset Token), without quotes, blanks or the word Bot."
+)
+REFUSED = (
+    "Discord does not accept DISCORD_TOKEN. Copy it anew from Discord's developer portal "
+    "(your application, Bot, Reset Token)."
+)
+NO_MEMBERS = (
+    "MEMBERS is on, but the Server Members Intent is off in Discord's developer portal "
+    "(your application, Bot). Switch it on there, or set MEMBERS=false: the bot plays without it."
+)
+UNREACHABLE = (
+    "Discord cannot be reached from this machine. Check the network, the proxy and the firewall, "
+    "then start again."
+)
+TROUBLED = (
+    "Discord answers the login with an error ({status}). Nothing is wrong here; try again in a few minutes."
+)
+BARRED = (
+    "Discord refuses this machine ({status}): too many tries, or a blocked address. "
+    "Wait an hour before you start again."
+)
+ENDED = (
+    "Discord has ended the connection (code {code}). Update the program; if it is the newest, "
+    "report that code."
+)
+
+
+def token_of(settings: Settings) -> str:
+    """The token, fit to be sent. Raises NotRunnableError."""
+    token = settings.discord_token.get_secret_value().strip() if settings.discord_token else ""
+    if not token:
+        raise NotRunnableError(UNSET)
+    if not re.fullmatch(r"[\w.+/=-]+", token, re.ASCII):
+        raise NotRunnableError(MALFORMED)
+    return token
+
+
+@contextmanager
+def explained() -> Generator[None]:
+    """Turn what a login or a connection may fail with into NotRunnableError."""
+    try:
+        yield
+    except discord.LoginFailure as error:
+        raise NotRunnableError(REFUSED) from error
+    except discord.PrivilegedIntentsRequired as error:
+        raise NotRunnableError(NO_MEMBERS) from error
+    except discord.ConnectionClosed as error:
+        text = REFUSED if error.code == REFUSED_CODE else ENDED.format(code=error.code)
+        raise NotRunnableError(text) from error
+    except discord.HTTPException as error:
+        barred = error.status in (HTTPStatus.FORBIDDEN, HTTPStatus.TOO_MANY_REQUESTS)
+        raise NotRunnableError((BARRED if barred else TROUBLED).format(status=error.status)) from error
+    except (aiohttp.ClientConnectionError, OSError, TimeoutError) as error:
+        raise NotRunnableError(UNREACHABLE) from error

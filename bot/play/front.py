@@ -1,0 +1,115 @@
+"""The one address of the local table: its page, and behind it the windows of everybody."""
+
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from aiohttp import ClientSession, ClientTimeout, web
+from simcord import preview
+from yarl import URL
+
+from .pulse import Pulse
+from .relay import Relay
+from .windows import Window
+
+_FILES = Path(__file__).with_name("page")
+_PREVIEW_FILES = Path(preview.__file__).with_name("static")
+_HOST = "127.0.0.1"
+_OURS = frozenset({_HOST, "localhost"})
+_EXTRAS = """<link rel="stylesheet" href="/page/window.css">
+    <script type="module" src="/page/window.js"></script>
+  """
+"""What makes a preview fit into a column."""
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@asynccontextmanager
+async def open_front(pulse: Pulse, port: int) -> AsyncGenerator[str]:
+    """Serve the page until the context ends; yields its address. Raises OSError where the port is taken."""
+    async with ClientSession(timeout=ClientTimeout(total=None)) as session:
+        runner = web.AppRunner(Front(pulse, Relay(pulse, session)).application(), access_log=None)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, _HOST, port).start()
+            yield f"http://{_HOST}:{runner.addresses[0][1]}/"
+        finally:
+            await runner.cleanup()
+
+
+class Front:
+    """Answers what browsers ask."""
+
+    def __init__(self, pulse: Pulse, relay: Relay) -> None:
+        self._pulse = pulse
+        self._relay = relay
+
+    def application(self) -> web.Application:
+        """The routes. Windows share their files; their requests are told apart by the key that they carry."""
+        app = web.Application(middlewares=[_only_own_pages])
+        app.router.add_get("/", self._page)
+        app.router.add_static("/page", _FILES)
+        app.router.add_get("/news", self._news)
+        app.router.add_post("/new", self._new)
+        app.router.add_get("/window", self._window)
+        app.router.add_post("/api/action", self._act)
+        app.router.add_route("*", "/api/{rest:.+}", self._api)
+        app.router.add_static("/", _PREVIEW_FILES)
+        return app
+
+    async def _page(self, _request: web.Request) -> web.StreamResponse:
+        return web.FileResponse(_FILES / "page.html")
+
+    async def _news(self, _request: web.Request) -> web.Response:
+        news, windows = self._pulse.news, self._pulse.windows
+        people = [
+            {
+                "name": name,
+                "table": _described(windows.table[name]),
+                "mail": _described(windows.mail[name]),
+                "letters": news.letters.get(name, 0),
+                "awaited": name in news.awaited,
+            }
+            for name in windows.table
+        ]
+        games = {} if news.open else {key: face.title for key, face in self._pulse.world.client.faces.items()}
+        return web.json_response({"state": news.state, "games": games, "people": people})
+
+    async def _new(self, request: web.Request) -> web.Response:
+        wish = await request.post()
+        person, game = self._pulse.world.people.get(str(wish.get("person"))), wish.get("game")
+        if person is None or game not in self._pulse.world.client.faces:
+            raise web.HTTPBadRequest
+        async with self._pulse.turn:
+            await person.member.slash(self._pulse.world.channel, "table new", game=game)
+            await self._pulse.show()
+        return web.Response(status=204)
+
+    async def _window(self, _request: web.Request) -> web.Response:
+        index = (_PREVIEW_FILES / "index.html").read_text(encoding="utf-8")
+        return web.Response(text=index.replace("</head>", f"{_EXTRAS}</head>"), content_type="text/html")
+
+    async def _act(self, request: web.Request) -> web.Response:
+        return await self._relay.act(self._asked_for(request), request)
+
+    async def _api(self, request: web.Request) -> web.Response:
+        return await self._relay.fetch(self._asked_for(request), request)
+
+    def _asked_for(self, request: web.Request) -> Window:
+        window = self._pulse.windows.by_key.get(request.headers.get("X-Simcord-Capability", ""))
+        if window is None:
+            raise web.HTTPUnauthorized
+        return window
+
+
+def _described(window: Window) -> dict[str, str | int]:
+    return {"key": window.key, "acts": window.acts, "notice": window.notice}
+
+
+@web.middleware
+async def _only_own_pages(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """No other page in the browser can play along: neither by asking, nor under a name of its own."""
+    origin = request.headers.get("Origin")
+    if request.url.host not in _OURS or (origin and URL(origin).authority != request.host):
+        raise web.HTTPForbidden
+    return await handler(request)

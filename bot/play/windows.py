@@ -1,0 +1,100 @@
+"""The windows of the local table: for each person one on the channel and one on their direct messages."""
+
+import os
+from collections.abc import AsyncGenerator, Iterable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from secrets import token_urlsafe
+from typing import TYPE_CHECKING
+from zoneinfo import available_timezones
+
+from .drawings import Drawings
+
+if TYPE_CHECKING:
+    from simcord.actors import MemberActor
+    from simcord.builders import ChannelHandle, UserHandle
+    from simcord.preview import Preview
+
+    from bot.scenario.world import World
+
+
+@dataclass(slots=True)
+class Served:
+    """A channel that a preview serves."""
+
+    preview: "Preview"
+    shown: bool = False
+    """Whether a page has ever asked for it: before that nobody sees what is drawn."""
+
+
+@dataclass(slots=True)
+class Window:
+    """What one person sees of one channel."""
+
+    served: Served
+    viewer: int
+    """The person's id."""
+    key: str = field(default_factory=token_urlsafe)
+    """What a page sends along to use this window and no other."""
+    drawings: Drawings = field(default_factory=Drawings)
+    acts: int = 0
+    """How often somebody has done something here."""
+    notice: str = ""
+    """Why the last of it did not work."""
+
+    @property
+    def address(self) -> str:
+        """Where its preview is served; ends in a slash."""
+        return self.served.preview.url.partition("#")[0]
+
+    @property
+    def capability(self) -> str:
+        """What its preview asks for."""
+        return self.served.preview.url.partition("#")[2]
+
+
+@dataclass(slots=True)
+class Windows:
+    """All windows, by the name of their person. Made by `open_windows`."""
+
+    table: Mapping[str, Window]
+    mail: Mapping[str, Window]
+    by_key: Mapping[str, Window] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.by_key = {window.key: window for window in (*self.table.values(), *self.mail.values())}
+
+    async def refresh(self) -> None:
+        """Draw anew whatever somebody looks at."""
+        for served in {id(window.served): window.served for window in self.by_key.values()}.values():
+            if served.shown:
+                await served.preview.refresh()
+
+
+@asynccontextmanager
+async def open_windows(world: "World") -> AsyncGenerator[Windows]:
+    """Serve the windows of everybody in the world until the context ends."""
+    async with AsyncExitStack() as opened:
+
+        async def serve(channel: "ChannelHandle", viewers: "Iterable[MemberActor | UserHandle]") -> Served:
+            # An Env takes only one preview, though several get on well: it is made to forget the last one.
+            world.env._preview = None  # noqa: SLF001
+            preview = world.env.preview(channel, viewers=list(viewers), layout="channel", timezone=zone)
+            return Served(await opened.enter_async_context(preview))
+
+        zone, people = _time_zone(), world.people
+        table = await serve(world.channel, [person.member for person in people.values()])
+        yield Windows(
+            {name: Window(table, person.user.id) for name, person in people.items()},
+            {
+                name: Window(await serve(person.user.dm_channel, [person.user]), person.user.id)
+                for name, person in people.items()
+            },
+        )
+
+
+def _time_zone() -> str:
+    """The name of this machine's time zone; UTC where it has none that others know."""
+    named = os.environ.get("TZ") or str(Path("/etc/localtime").resolve()).partition("/zoneinfo/")[2]
+    return named if named in available_timezones() else "UTC"

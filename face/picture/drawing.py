@@ -1,0 +1,91 @@
+"""Drawing a picture as SVG, with one font that is shipped, so that it looks the same everywhere."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeAlias
+from xml.etree import ElementTree as ET
+
+from PIL import ImageFont
+
+FONT = Path(__file__).with_name("fonts") / "DejaVuSansCondensed-Bold.ttf"
+FAMILY = FONT.stem
+"""The name under which the renderer knows the font: that of its file."""
+
+Point: TypeAlias = tuple[float, float]
+MEASURE = 100
+"""The size at which texts are measured."""
+MIDDLE = 0.36
+"""How far below the middle of a line of capitals its baseline lies, as a part of the font's size."""
+
+
+LAST_LETTER = "\u024f"
+"""The font has the Latin letters up to this one."""
+
+
+def written(text: str) -> str:
+    """The text, or nothing where the font lacks a letter of it: a piece's own letter then has to do."""
+    return text if all(letter <= LAST_LETTER for letter in text) else ""
+
+
+@lru_cache(maxsize=1)
+def _font() -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(FONT), MEASURE)
+
+
+@lru_cache(maxsize=4096)
+def width_of(text: str, size: float) -> float:
+    """The width of a text in pixels."""
+    return _font().getlength(text) * size / MEASURE
+
+
+class Drawing:
+    """An SVG picture under way. Later shapes cover earlier ones; lengths are pixels."""
+
+    def __init__(self, width: int, height: int, background: str) -> None:
+        size = {"width": str(width), "height": str(height), "viewBox": f"0 0 {width} {height}"}
+        self._root = ET.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **size})
+        self.rectangle((0, 0), (width, height), fill=background)
+
+    def svg(self) -> str:
+        """The picture as SVG text."""
+        return ET.tostring(self._root, encoding="unicode")
+
+    def rectangle(self, corner: Point, size: Point, *, radius: float = 0, **style: str | float) -> None:
+        """A rectangle from its upper left corner, with round corners if wanted."""
+        (x, y), (width, height) = corner, size
+        self._add("rect", {"x": x, "y": y, "width": width, "height": height, "rx": radius}, style)
+
+    def circle(self, centre: Point, radius: float, **style: str | float) -> None:
+        """A circle."""
+        self._add("circle", {"cx": centre[0], "cy": centre[1], "r": radius}, style)
+
+    def polygon(self, corners: Iterable[Point], **style: str | float) -> None:
+        """A closed shape."""
+        self._add("polygon", {"points": _points(corners)}, style)
+
+    def line(self, points: Sequence[Point], **style: str | float) -> None:
+        """A line through points."""
+        self._add("polyline", {"points": _points(points), "fill": "none"}, style)
+
+    def text(self, centre: Point, text: str, size: float, fill: str, *, room: float | None = None) -> None:
+        """A line of text round its middle, made smaller where it is wider than its room."""
+        if room is not None and (width := width_of(text, size)) > room:
+            size *= room / width
+        x, y = centre[0] - width_of(text, size) / 2, centre[1] + MIDDLE * size
+        # Written from the left, because renderers disagree about anchors.
+        shown = self._add("text", {"x": x, "y": y, "font-family": FAMILY, "font-size": size}, {"fill": fill})
+        shown.text = text
+
+    def _add(self, tag: str, where: dict[str, str | float], style: dict[str, str | float]) -> ET.Element:
+        named = {name.replace("_", "-"): value for name, value in style.items()}
+        attributes = {name: _number(value) for name, value in {**where, **named}.items()}
+        return ET.SubElement(self._root, tag, attributes)
+
+
+def _points(points: Iterable[Point]) -> str:
+    return " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
+
+
+def _number(value: str | float) -> str:
+    return value if isinstance(value, str) else f"{value:.1f}".removesuffix(".0")

@@ -1,0 +1,1 @@
+"""Siege as people see it."""

@@ -1,0 +1,67 @@
+"""Reading a commitment: `Abner 3, Jael 0`, a garrison, `Mercenaries, Assassin: Jael` (SG-40, SG-60)."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from face.names import folded
+from games.kernel import Refusal, refuse
+from games.siege.commit import Commit
+from games.siege.commitment import Troops, split_card, written
+
+PART = re.compile(r"(?P<general>[^\d:=+-]*?)[\s:=]*(?P<troops>[+-]?\d{1,18})", re.ASCII)
+WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
+NOTHING = frozenset({"", "none", "nothing", "no card"})
+"""What people write for nothing at all."""
+SHOWN = 60
+"""How much of an unreadable text is quoted back."""
+
+
+def read_troops(text: str, mine: Sequence[str], known: Iterable[str]) -> Troops | Refusal:
+    """Troops by general. `mine` are the own generals there; a bare number stands for the only one."""
+    if folded(text) in NOTHING:
+        return ()
+    names = {folded(name): name for name in known}
+    found: list[tuple[str, int]] = []
+    for part in re.split(r"[,;\n]", text):
+        parsed = PART.fullmatch(part.strip())
+        if parsed is None:
+            return refuse("SG-40", "troops_unreadable")
+        general = folded(parsed["general"])
+        if not general and len(mine) == 1:
+            general = folded(mine[0])
+        if not general:
+            return refuse("SG-40", "troops_unreadable")
+        found.append((names.get(general, parsed["general"].strip()[:SHOWN]), int(parsed["troops"])))
+    return tuple(found)
+
+
+def read_garrison(text: str, most: int) -> int | Refusal:
+    """Garrison troops."""
+    if folded(text) in NOTHING:
+        return 0
+    if not WHOLE.fullmatch(text.strip()):
+        return refuse("SG-40", "garrison_unreadable", most=most)
+    return int(text)
+
+
+def read_cards(texts: Sequence[str], cards: Iterable[str], generals: Iterable[str]) -> tuple[str, ...]:
+    """Cards as a commitment has them, however spelled. Unknown ones are left for the rules to refuse."""
+    known, leaders = ({folded(name): name for name in names} for names in (cards, generals))
+    read: list[str] = []
+    for text in texts:
+        for part in text.split(","):
+            if folded(part) in NOTHING:
+                continue
+            name, target = split_card(part)
+            card = known.get(folded(name), name[:SHOWN])
+            read.append(written(card, leaders.get(folded(target), target[:SHOWN])))
+    return tuple(read)
+
+
+def commitment(
+    place: str, troops: Troops | Refusal, garrison: int | Refusal, cards: tuple[str, ...]
+) -> Commit | Refusal:
+    """The act, or the first thing that could not be read."""
+    if isinstance(troops, Refusal):
+        return troops
+    return garrison if isinstance(garrison, Refusal) else Commit(place, troops, garrison, cards)

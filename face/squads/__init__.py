@@ -1,0 +1,1 @@
+"""Squads as people see it."""

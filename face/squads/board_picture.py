@@ -1,0 +1,199 @@
+"""The grid of Squads as a picture: spaces, areas, soldiers, the combat under way, and the last move."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from face import limits
+from face.names import Names
+from face.picture.drawing import Drawing, Point, written
+from face.picture.painting import Picture
+from face.picture.pieces import INK, PAPER, Mark, outline, piece
+from face.squads.figures import place, soldier
+from face.squads.words import BOARD, say
+from games.squads.board import Area, Ground, Side
+from games.squads.state import ENEMY_HEADQUARTERS, NUMBERS, OFF_BOARD, State
+from games.squads.view import SquadsView
+
+CELL, EDGE, KEY = 44, 26, 40
+"""The side of a space, and the heights of the margin with its letters and of the key below."""
+RADIUS = 16
+TABLE, LAND, RIM, WATER, WOOD, FIGHT = "#e9e2d0", "#f6f1e4", "#b5ab93", "#8fbfdc", "#b08d57", "#c1121f"
+MARKS: Mapping[Side, Mark] = {
+    Side.BLUE: Mark("B", "circle", "#0072b2", PAPER),
+    Side.RED: Mark("R", "square", "#d55e00", PAPER, 4, 45),
+}
+"""Squads have a shape each beside their colour."""
+GROUNDS: Mapping[Ground, str] = {Ground.RIVER: WATER, Ground.BRIDGE: WOOD, Ground.GUARD: "#e3dcf2"}
+AREAS: Mapping[tuple[Ground, Side], str] = {
+    (Ground.HEADQUARTERS, Side.BLUE): "#c9ddf0",
+    (Ground.HEADQUARTERS, Side.RED): "#f6d3bd",
+    (Ground.CAMP, Side.BLUE): "#aebccb",
+    (Ground.CAMP, Side.RED): "#cdb5a6",
+    (Ground.RELEASE, Side.BLUE): "#dcefe0",
+    (Ground.RELEASE, Side.RED): "#efe9c9",
+}
+SIGNS: Mapping[Ground, str] = {Ground.HEADQUARTERS: "HQ", Ground.CAMP: "CAMP", Ground.RELEASE: "FREE"}
+OBJECT = "object"
+"""Stands for one without a name."""
+ARROWS: Mapping[str, str] = {"^": "↑", ">": "→", "v": "↓", "<": "←"}
+
+
+def board_picture(view: SquadsView, names: Names) -> Picture:
+    """The board as everybody sees it."""
+    board, state = view.board, view.state
+    width, height = EDGE + board.width * CELL + 6, EDGE + board.height * CELL + KEY
+    drawing = Drawing(width, height, TABLE)
+    _letters(drawing, board.width, board.height)
+    for name in board.ground:
+        _space(drawing, view, name)
+    for area in dict.fromkeys(board.areas.values()):
+        _area(drawing, view, area)
+    _last_move(drawing, view)
+    for seat, squad in enumerate(state.squads):
+        for number in NUMBERS:
+            if squad.at(number) not in OFF_BOARD:
+                _soldier(drawing, state, seat, number, middle(squad.at(number)))
+    _fight(drawing, state)
+    _key(drawing, state, names, (width, height))
+    return Picture(drawing.svg(), width, height, told(state, names))
+
+
+def middle(space: str) -> Point:
+    """The middle of a space."""
+    column, row = ord(space[0]) - ord("A"), int(space[1:]) - 1
+    return EDGE + (column + 0.5) * CELL, EDGE + (row + 0.5) * CELL
+
+
+def told(state: State, names: Names) -> str:
+    """The picture in words: where every soldier is."""
+    lines = [
+        say(
+            BOARD,
+            "squad",
+            side=squad.side.value,
+            name=names.plain[seat],
+            places=", ".join(_stands(squad.at(number), number) for number in NUMBERS),
+        )
+        for seat, squad in enumerate(state.squads)
+    ]
+    if last := state.last_move:
+        moved = soldier(state, last.seat, last.soldier)
+        lines.append(say(BOARD, "moved", soldier=moved, start=place(last.start), stop=place(last.stop)))
+    return limits.cut(" ".join(lines), limits.PICTURE_TEXT)
+
+
+def _stands(where: str, number: int) -> str:
+    shown = f"in {place(where)}" if where in OFF_BOARD else say(BOARD, "on", space=where)
+    return say(BOARD, "place", number=number, where=shown)
+
+
+def _letters(drawing: Drawing, width: int, height: int) -> None:
+    for column in range(width):
+        drawing.text((EDGE + (column + 0.5) * CELL, EDGE / 2), chr(ord("A") + column), 17, INK)
+    for row in range(height):
+        drawing.text((EDGE / 2, EDGE + (row + 0.5) * CELL), str(row + 1), 17, INK)
+
+
+def _corner(space: str) -> Point:
+    x, y = middle(space)
+    return x - CELL / 2, y - CELL / 2
+
+
+def _space(drawing: Drawing, view: SquadsView, name: str) -> None:
+    ground = view.board.ground[name]
+    if area := view.board.areas.get(name):
+        drawing.rectangle(_corner(name), (CELL, CELL), fill=AREAS[area.ground, area.side])
+        return
+    drawing.rectangle(_corner(name), (CELL, CELL), fill=GROUNDS.get(ground, LAND), stroke=RIM, stroke_width=1)
+    if ground is Ground.GUARD:
+        drawing.text(middle(name), "GUARD", 13, INK, room=CELL - 6)
+    if sign := view.board.signs[name] if view.board.signs[name] in ARROWS else None:
+        drawing.text(middle(name), ARROWS[sign], 22, RIM)
+    _mark(drawing, view, name)
+
+
+def _mark(drawing: Drawing, view: SquadsView, name: str) -> None:
+    match view.state.marks.get(name):
+        case Ground.MINE:
+            x, y = middle(name)
+            drawing.circle((x, y), 13, fill=INK)
+            for right, below in ((1, 1), (1, -1)):
+                arm = ((x - 8 * right, y - 8 * below), (x + 8 * right, y + 8 * below))
+                drawing.line(arm, stroke=PAPER, stroke_width=4)
+        case Ground.DECISION:
+            drawing.rectangle(
+                (middle(name)[0] - 13, middle(name)[1] - 13), (26, 26), radius=5, fill="#6a4c93"
+            )
+            drawing.text(middle(name), "?", 21, PAPER)
+        case Ground.OBJECT:
+            drawing.circle(middle(name), 14, fill=LAND, stroke=INK, stroke_width=3)
+            drawing.text(middle(name), _initial(view.object_at(name)), 18, INK)
+        case _:
+            pass
+
+
+def _initial(thing: str | None) -> str:
+    """The letter of an object; before its name stands whose it is."""
+    return (thing or OBJECT).split(" ", 1)[-1][0].upper()
+
+
+def _area(drawing: Drawing, view: SquadsView, area: Area) -> None:
+    """The area's outline and name, and who is inside, from its first place on."""
+    inside = [name for name, found in view.board.areas.items() if found == area]
+    (left, top), (right, bottom) = _corner(inside[0]), _corner(inside[-1])
+    size = (right - left + CELL, bottom - top + CELL)
+    drawing.rectangle((left, top), size, fill="none", stroke=INK, stroke_width=3)
+    drawing.text((left + size[0] / 2, top + size[1] / 2), SIGNS[area.ground], 20, RIM, room=size[0] - 8)
+    for spot, (seat, number) in zip(_spots(inside), _people(view.state, area), strict=False):
+        _soldier(drawing, view.state, seat, number, spot)
+
+
+def _spots(inside: Sequence[str]) -> Iterator[Point]:
+    """Places for soldiers in an area; from the second time round they overlap."""
+    for shift in (0, 9):
+        for name in inside:
+            x, y = middle(name)
+            yield x + shift, y + shift
+
+
+def _people(state: State, area: Area) -> Iterator[tuple[int, int]]:
+    for seat, squad in enumerate(state.squads):
+        for number in NUMBERS:
+            if squad.area(squad.at(number)) == area:
+                yield seat, number
+
+
+def _soldier(drawing: Drawing, state: State, seat: int, number: int, where: Point) -> None:
+    piece(drawing, where, RADIUS, MARKS[state.squads[seat].side], str(number))
+
+
+def _last_move(drawing: Drawing, view: SquadsView) -> None:
+    """A line from where the last soldier came to where it went, with its empty shape at the start."""
+    last = view.state.last_move
+    if last is None:
+        return
+    mark = MARKS[view.state.squads[last.seat].side]
+    spaces = [one for one in (last.start, *last.path, last.stop) if one not in OFF_BOARD]
+    points = [middle(one) for one in dict.fromkeys(spaces)]
+    if len(points) > 1:
+        drawing.line(points, stroke=mark.colour, stroke_width=5, stroke_dasharray="4 6")
+    if last.start not in OFF_BOARD:
+        outline(drawing, middle(last.start), RADIUS - 4, mark, fill=LAND, stroke=mark.colour, stroke_width=3)
+
+
+def _fight(drawing: Drawing, state: State) -> None:
+    combat = state.turn.combat
+    if combat is None:
+        return
+    where = state.squads[1 - state.turn.seat].at(combat.target)
+    if where not in OFF_BOARD:
+        drawing.rectangle(_corner(where), (CELL, CELL), fill="none", stroke=FIGHT, stroke_width=6)
+
+
+def _key(drawing: Drawing, state: State, names: Names, size: Point) -> None:
+    width, height = size
+    for seat, squad in enumerate(state.squads):
+        x, y = width * (0.06 + 0.5 * seat), height - KEY / 2
+        piece(drawing, (x, y), RADIUS, MARKS[squad.side])
+        inside = len(squad.on(ENEMY_HEADQUARTERS))
+        label = say(BOARD, "key", side=squad.side.value, name=written(names.plain[seat]), inside=inside)
+        drawing.text((x + width * 0.23, y), label, 18, INK, room=width * 0.4)

@@ -1,0 +1,105 @@
+"""Squads' status card: what is due, and where every soldier is."""
+
+from collections.abc import Iterator
+
+from face.card import Block, Card
+from face.lobby_card import footer
+from face.names import Names
+from face.picture.pieces import MARKS
+from face.squads.figures import listed, soldier
+from face.squads.words import CARD, say
+from face.table_news import names_of
+from games.squads.state import (
+    CAMP,
+    ENEMY_HEADQUARTERS,
+    HEADQUARTERS,
+    NUMBERS,
+    OFF_BOARD,
+    RELEASE,
+    Phase,
+    Squad,
+    State,
+)
+from games.squads.view import SquadsView
+from table.looks import Look
+
+
+def card(look: Look, view: SquadsView) -> Card:
+    """The card of a game that has started."""
+    names = names_of(look)
+    squads = tuple(_squad(view, seat, names) for seat in range(len(view.state.squads)))
+    return Card(_title(view.state, names), (_due(view.state, names),), squads, footer(look))
+
+
+def own_card(view: SquadsView, seat: int, names: Names) -> Card:
+    """What a player may know of their own affairs: what everybody may."""
+    return Card(
+        say(CARD, "mine", name=names.shown[seat]),
+        (CARD["mine_open"],),
+        (Block(CARD["mine_squad"], tuple(_lines(view, seat))),),
+    )
+
+
+def _title(state: State, names: Names) -> str:
+    if state.outcome:
+        return CARD["title_over"]
+    if state.turn.phase is Phase.OPENING:
+        return CARD["title_opening"]
+    return say(
+        CARD,
+        "title",
+        number=state.turn.number,
+        side=state.mover.side.value,
+        name=names.shown[state.turn.seat],
+    )
+
+
+def _due(state: State, names: Names) -> str:
+    if state.outcome:
+        if not state.outcome.winners:
+            return CARD["drawn"]
+        won = say(CARD, "won", winners=names.listed(state.outcome.winners))
+        return f"{won} {CARD[f'won.{state.outcome.reason}']}"
+    turn, foe = state.turn, 1 - state.turn.seat
+    match turn.phase:
+        case Phase.COMBAT if turn.combat:
+            key = "phase.combat" + ".rescue" * turn.combat.rescue
+            one, other = (
+                soldier(state, turn.seat, turn.combat.soldier),
+                soldier(state, foe, turn.combat.target),
+            )
+            return say(CARD, key, soldier=one, target=other)
+        case Phase.ESCAPE if turn.escape:
+            key = "phase.escape" + ".stumbles" * turn.escape.stumbles
+            return say(CARD, key, soldier=soldier(state, foe, turn.escape.soldier), spaces=turn.escape.spaces)
+        case Phase.CARD if turn.draw:
+            return say(CARD, "phase.card", name=names.shown[turn.draw.seat])
+        case phase:
+            return say(CARD, f"phase.{phase}", spin=turn.spin or 0)
+
+
+def _squad(view: SquadsView, seat: int, names: Names) -> Block:
+    state = view.state
+    on_turn = seat == state.turn.seat and not state.outcome and state.turn.phase is not Phase.OPENING
+    facts = {"letter": MARKS[seat].letter, "side": state.squads[seat].side.value, "name": names.shown[seat]}
+    return Block(say(CARD, "squad_turn" if on_turn else "squad", **facts), tuple(_lines(view, seat)))
+
+
+def _lines(view: SquadsView, seat: int) -> Iterator[str]:
+    squad = view.state.squads[seat]
+    if home := squad.on(HEADQUARTERS):
+        yield say(CARD, HEADQUARTERS, numbers=listed(home))
+    if out := [_at(view, squad, number) for number in NUMBERS if squad.at(number) not in OFF_BOARD]:
+        yield say(CARD, "board", soldiers=", ".join(out))
+    for place in (RELEASE, ENEMY_HEADQUARTERS, CAMP):
+        if there := squad.on(place):
+            yield say(CARD, place, numbers=listed(there))
+    yield say(CARD, "deck", unseen=view.unseen(seat), cards=len(view.pack.cards))
+    if squad.misses:
+        yield say(CARD, "misses", misses=squad.misses)
+
+
+def _at(view: SquadsView, squad: Squad, number: int) -> str:
+    space = squad.at(number)
+    guards = space == view.board.guards[squad.side]
+    return say(CARD, "guard" if guards else "at", number=number, space=space)

@@ -1,0 +1,50 @@
+"""How soldiers, places and ways are written."""
+
+from collections.abc import Sequence
+
+from face.squads.words import FATES, WAYS, WORDS, say
+from games.squads.state import OFF_BOARD, State
+from games.squads.view import SquadsView
+from games.squads.ways import Route
+
+
+def soldier(state: State, seat: int, number: int) -> str:
+    """A soldier: `blue 3`."""
+    return say(WORDS, "soldier", side=state.squads[seat].side.value, number=number)
+
+
+def soldiers(state: State, seat: int, numbers: Sequence[int]) -> str:
+    """Several of a squad: `blue 1, 4`."""
+    return say(WORDS, "soldiers", side=state.squads[seat].side.value, numbers=listed(numbers))
+
+
+def listed(numbers: Sequence[int]) -> str:
+    """Numbers in a row."""
+    return ", ".join(map(str, numbers)) or WORDS["none"]
+
+
+def place(name: str) -> str:
+    """Where a soldier is: a space, or an area in words."""
+    return WORDS[name] if name in OFF_BOARD else name
+
+
+def way_label(way: str) -> str:
+    """A way as a button shows it: `Up`, `Down, exit 2`, `Up 2, Left 1`."""
+    parts = [_part(part) for part in way.split(", ")]
+    return ", ".join(parts)
+
+
+def _part(part: str) -> str:
+    first, _, rest = part.partition(" ")
+    kind, _, number = rest.partition(" ")
+    if kind == "exit":
+        return f"{WAYS[first]}, {say(WAYS, 'exit', exit=number)}"
+    return f"{WAYS[first]} {rest}".rstrip()
+
+
+def fate(route: Route, seat: int, view: SquadsView) -> str:
+    """What will happen on a way that a soldier of the seat may go."""
+    enemy = soldier(view.state, 1 - seat, route.meets) if route.meets is not None else ""
+    end = route.path[-1] if route.path else ""
+    thing = view.object_at(end) or "" if end else ""
+    return say(FATES, route.fate, end=end, enemy=enemy, object=thing, mine=route.mine or "")

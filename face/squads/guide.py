@@ -1,0 +1,51 @@
+"""What a player is told about the present step: what is wanted, how it works, why other things are closed."""
+
+from face.names import inert
+from face.squads.figures import soldier
+from face.squads.guide_words import CLOSED, HOW, PROMPTS, WAITING
+from face.squads.words import say
+from face.table_news import names_of
+from games.kernel import Awaited, Fact
+from games.squads.state import Phase
+from games.squads.view import SquadsView
+from table.looks import SeatLook
+
+
+def prompt(awaited: Awaited, view: SquadsView) -> str:
+    """What is wanted of an awaited seat."""
+    turn, facts = view.state.turn, dict[str, Fact](spin=view.state.turn.spin or 0)
+    task = awaited.task
+    if turn.combat:
+        facts["target"] = soldier(view.state, 1 - turn.seat, turn.combat.target)
+    if turn.escape:
+        facts["soldier"] = soldier(view.state, 1 - turn.seat, turn.escape.soldier)
+        facts["spaces"] = turn.escape.spaces
+        task += ".stumbles" * (task == "escape" and turn.escape.stumbles)
+    if turn.draw and turn.draw.card is not None:
+        card = view.card(turn.draw.card)
+        facts.update(card=inert(card.name), text=inert(card.text))
+    return say(PROMPTS, task, **facts)
+
+
+def how(look: SeatLook) -> list[str]:
+    """How the steps work in which somebody is awaited."""
+    return [HOW[task] for task in dict.fromkeys(wanted.task for wanted in look.look.awaited)]
+
+
+def closed(look: SeatLook, view: SquadsView) -> list[str]:
+    """Why this player cannot do more now."""
+    seat, state, names = look.seat or 0, view.state, names_of(look.look)
+    if look.look.seats[seat].left:
+        return [CLOSED["left"]]
+    waiting = [
+        say(CLOSED, "waiting", name=names.shown[wanted.seat], task=WAITING[wanted.task])
+        for wanted in look.look.awaited
+        if wanted.seat != seat
+    ]
+    if state.turn.phase is Phase.OPENING:
+        return waiting
+    mine = state.turn.seat == seat
+    why_not = [] if mine else [say(CLOSED, "turn", name=names.shown[state.turn.seat])]
+    if mine and state.turn.phase is Phase.MOVE:
+        why_not.append(say(CLOSED, "forced", spin=state.turn.spin or 0))
+    return [*waiting, *why_not, *([CLOSED["end"]] if mine else []), CLOSED["deal"]]

@@ -1,0 +1,45 @@
+"""Values that fit an option now, for autocomplete."""
+
+from collections.abc import Mapping, Sequence
+
+from face.names import folded
+from games.kernel import Choices
+from games.squads.cards import ChooseOption, PickSoldier
+from games.squads.move import MoveSoldier
+from games.squads.view import SquadsView
+from table.looks import SeatLook
+
+
+def suggest(option: str, typed: str, given: Mapping[str, str | int], look: SeatLook) -> Sequence[str]:
+    """Fitting values that hold what is typed, best first."""
+    if not isinstance(look.view, SquadsView):
+        return ()
+    return [value for value in _values(option, given, look) if folded(typed) in folded(value)]
+
+
+def _values(option: str, given: Mapping[str, str | int], look: SeatLook) -> Sequence[str]:
+    acts = [entry.action for entry in look.legal]
+    match option:
+        case "soldier":
+            return [str(act.soldier) for act in acts if isinstance(act, MoveSoldier)]
+        case "card-soldier":
+            return [str(act.soldier) for act in acts if isinstance(act, PickSoldier)]
+        case "option":
+            return [act.option for act in acts if isinstance(act, ChooseOption)]
+        case "exit":
+            return _exits(given, look)
+        case _:
+            return ()
+
+
+def _exits(given: Mapping[str, str | int], look: SeatLook) -> Sequence[str]:
+    """The numbers of the exits by which the soldier that is named may leave that way."""
+    start = f"{given.get('way', '')} exit "
+    ways = [
+        str(way)
+        for entry in look.legal
+        for domain in entry.domains.values()
+        if entry.key == f"soldier-{given.get('soldier')}" and isinstance(domain, Choices)
+        for way in domain.options
+    ]
+    return [way.removeprefix(start) for way in ways if way.startswith(start)]

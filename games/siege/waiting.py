@@ -1,0 +1,58 @@
+"""Who must act, for what, and what is done for them when they do not (SG-96)."""
+
+from collections.abc import Iterator
+
+from games.kernel import Awaited
+from games.siege.commit import Commit
+from games.siege.commitment import garrison_domain, troops_domain
+from games.siege.done import SayDone
+from games.siege.encounters import Hold, encounters_of, owed
+from games.siege.spoils import Conquer
+from games.siege.state import Encounter, Phase, Stage, State
+from games.siege.steps import encounter_step, phase_step
+
+
+def awaited(state: State) -> tuple[Awaited, ...]:
+    """Who must act, in seat order: in Combat each seat for the first of its encounters that is open to it."""
+    if state.outcome:
+        return ()
+    if state.phase is Phase.COMBAT:
+        return tuple(_in_combat(state))
+    return tuple(_in_part(state))
+
+
+def _in_part(state: State) -> Iterator[Awaited]:
+    step = phase_step(state)
+    if state.phase is Phase.MOVEMENT:
+        if state.turn is not None:
+            yield Awaited(state.turn, step, "move", SayDone())
+        return
+    for seat in state.seats():
+        if not state.players[seat].done:
+            yield Awaited(seat, step, state.phase.value, SayDone())
+
+
+def _in_combat(state: State) -> Iterator[Awaited]:
+    for seat in state.seats():
+        waits = (_for(state, encounter, seat) for encounter in encounters_of(state, seat))
+        if first := next((wait for wait in waits if wait), None):
+            yield first
+
+
+def _for(state: State, encounter: Encounter, seat: int) -> Awaited | None:
+    step = encounter_step(state, encounter)
+    if encounter.stage is Stage.SPOILS:
+        if encounter.attacker.side != seat:
+            return None
+        return Awaited(seat, step, "spoils", Conquer(encounter.hex))
+    if not owed(encounter, seat):
+        return None
+    if encounter.stage is Stage.DECLARE:
+        return Awaited(seat, step, "declare", Hold(encounter.hex))
+    troops = troops_domain(state, encounter.hex, seat).limits
+    garrison = garrison_domain(state, encounter.hex, seat).most
+    half = tuple((name, (count + 1) // 2) for name, count in troops)
+    # Nobody has a choice who has nothing to commit. The whole hand counts: what of it lies under another
+    # seal must not show.
+    bare = not (garrison or state.players[seat].hand or any(count for _, count in troops))
+    return Awaited(seat, step, "respond", Commit(encounter.hex, half, garrison), automatic=bare)

@@ -1,0 +1,1 @@
+"""Squads: two squads of six, two bridges, mines, and a spinner."""

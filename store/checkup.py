@@ -1,0 +1,64 @@
+"""A look at the database from outside, whether or not a bot is running on it."""
+
+import asyncio
+import os
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from store.unusable import UnusableDatabaseError, explained
+
+PATIENCE = 2.0
+"""Seconds to wait for another writer before the database counts as locked."""
+
+REVISION = "SELECT version_num FROM alembic_version"
+OPEN_TABLES = "SELECT count(*) FROM tables WHERE open"
+
+
+@dataclass(frozen=True, slots=True)
+class Checkup:
+    """What was found."""
+
+    revision: str | None
+    """None where nothing has been migrated yet."""
+    size: int
+    """Bytes, without what waits in the log beside the file."""
+    damage: str
+    """The first thing that is broken; empty where all is whole."""
+    tables: int
+    """How many tables are open."""
+
+
+async def examine(file: Path, patience: float = PATIENCE) -> Checkup | None:
+    """Open the database, lock it for writing, read it whole, and change nothing. None where there is no file.
+
+    Raises UnusableDatabaseError where it cannot be opened or written, or could not be made.
+    """
+    return await asyncio.to_thread(_examine, file, patience)
+
+
+def _examine(file: Path, patience: float) -> Checkup | None:
+    if not file.exists():
+        _could_be_made(file)
+        return None
+    with explained(str(file)), closing(_opened(file, patience)) as database:
+        database.execute("BEGIN IMMEDIATE")
+        # Only a write finds a file that may only be read. It is never committed.
+        database.execute("PRAGMA user_version = 1")
+        names = {name for (name,) in database.execute("SELECT name FROM sqlite_schema")}
+        (damage,) = database.execute("PRAGMA quick_check(1)").fetchone()
+        revision = database.execute(REVISION).fetchone() if "alembic_version" in names else None
+        (tables,) = database.execute(OPEN_TABLES).fetchone() if "tables" in names else (0,)
+    broken = "" if damage == "ok" else damage.splitlines()[-1]
+    return Checkup(revision and revision[0], file.stat().st_size, broken, tables)
+
+
+def _opened(file: Path, patience: float) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.as_uri()}?mode=rw", timeout=patience, uri=True)
+
+
+def _could_be_made(file: Path) -> None:
+    folder = next(parent for parent in file.parents if parent.exists())
+    if not (folder.is_dir() and os.access(folder, os.W_OK)):
+        raise UnusableDatabaseError(f"the database {file} cannot be made: {folder} is no folder to write in")

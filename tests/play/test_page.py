@@ -1,0 +1,154 @@
+"""The local table in a real browser, as people use it."""
+
+import asyncio
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.async_api import expect
+
+from bot.scenario.host import make_bot
+from bot.scenario.tables import Tables
+from table.dice import LoadedDice
+from tests.play.browsing import (
+    browsing,
+    looking,
+    messages,
+    needs_browser,
+    playing,
+    press,
+    says,
+    sees,
+    shown,
+    start,
+    window,
+    write,
+)
+from tests.scenario.toy import make_toy
+
+pytestmark = needs_browser
+
+HALF = 24 * 3_600
+"""Half of the time that a player has."""
+
+
+async def test_a_fight_by_clicks_is_seen_by_everybody(tmp_path: Path) -> None:
+    # The seed's fight, whose numbers tests/scenarios/brawl works out.
+    dice = LoadedDice()
+
+    async with (
+        playing(tmp_path, make=lambda url, _dice, on_refused: make_bot(url, dice, on_refused)) as (
+            address,
+            pulse,
+        ),
+        looking(address) as page,
+    ):
+        await page.get_by_role("button", name="New Brawl table").click()
+        for person in ("alice", "bob"):
+            await press(page, person, "Join")
+            await sees(page, "alice", f"{person} sits down")
+            await sees(page, "bob", f"{person} sits down")
+        await press(page, "alice", "Start")
+        await sees(page, "carol", "The game begins.")
+        lines = {
+            "alice": "power=500 intelligence=400 influence=500 square=10 direction=clockwise",
+            "bob": "power=600 intelligence=200 cash=30 square=12",
+            "turn": "alice",
+        }
+        async with pulse.turn:
+            tables = Tables(pulse.world.client)
+            look = await tables.look(pulse.world.channel.id)
+            assert look is not None
+            assert await tables.lay(look, tuple(lines.items()), "1") is None
+        await sees(page, "alice", "Square 10")
+        dice.append((1, 1, 3, 6, 4, 3, 12))
+        for person, label, told in (
+            ("alice", "Challenge bob", "challenges"),
+            ("alice", "Done challenging", "Movement"),
+            ("alice", "Roll", "Normal combat"),
+            ("alice", "Normal combat", "alice 54"),
+            ("alice", "Roll for combat", "63 + 54 = 117"),
+            ("bob", "Roll for combat", "34 + 62 = 96"),
+            ("alice", "Roll for damage", "600 → 480 (−120)"),
+        ):
+            await press(page, person, label)
+            await sees(page, "carol", told)
+        await says(page, "waits for alice")
+        await expect(page.locator("#alice h2")).to_have_text("alice · must act")
+
+
+async def test_two_act_at_the_same_moment_in_windows_of_their_own(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, _), browsing() as browser:
+        alice = await shown(browser, f"{address}?as=alice")
+        bob = await shown(browser, f"{address}?as=bob")
+        await alice.get_by_role("button", name="New Brawl table").click()
+        await sees(bob, "bob", "Nobody sits here yet.")
+        await sees(alice, "alice", "Nobody sits here yet.")
+        await asyncio.gather(press(alice, "alice", "Join"), press(bob, "bob", "Join"))
+        for page, person in ((alice, "alice"), (bob, "bob")):
+            await says(page, "2 of 6 seats are taken")
+            await sees(page, person, "Seats (2 of 6)")
+        await expect(bob.locator("#columns section")).to_have_count(1)
+
+
+async def test_a_command_typed_whole_is_run(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, _), looking(f"{address}?as=bob") as page:
+        await write(page, "bob", "/table new game:brawl")
+        await sees(page, "bob", "bob opens a table")
+        place = await write(page, "bob", "/tabel join")
+        await expect(page.locator(".notice")).to_have_text(
+            "There is no such command. Type / to see all of them."
+        )
+        await expect(place).to_have_value("/tabel join")
+        await write(page, "bob", "/table join side:Harbour Choir")
+        await sees(page, "bob", "bob sits down as Harbour Choir")
+        await expect(page.locator(".notice")).to_be_hidden()
+
+
+async def test_a_direct_message_is_read_and_answered(tmp_path: Path) -> None:
+    async with playing(tmp_path, make=make_toy) as (address, _), looking(address) as page:
+        await write(page, "alice", '/count write whom:@bob text:"Meet me at dawn"')
+        await sees(page, "alice", "Delivered")
+        await page.locator("#bob").get_by_role("button", name="Direct messages (1 new)").click()
+        await sees(page, "bob", "Meet me at dawn", "mail")
+        await press(page, "bob", "Thanks", "mail")
+        await sees(page, "bob", "You are welcome", "mail")
+        await expect(page.locator("#bob button.mail")).to_have_text("Direct messages")
+        await expect(page.locator("#carol button.mail")).to_have_text("Direct messages")
+
+
+async def test_the_table_goes_on_at_the_next_start_in_the_page_that_was_left_open(tmp_path: Path) -> None:
+    async with browsing() as browser:
+        async with playing(tmp_path) as (address, pulse):
+            await start(pulse)
+            page = await shown(browser, f"{address}?as=alice")
+            await sees(page, "alice", "The game begins.")
+        await says(page, "The table is closed.")
+        async with playing(tmp_path, urlsplit(address).port or 0):
+            await says(page, "The Brawl table goes on and waits for")
+            # The old Discord is gone with what was said in it; the card is there anew, and its buttons work.
+            await expect(messages(page, "alice").get_by_role("button", name="Challenge bob")).to_have_count(1)
+            await expect(messages(page, "alice").get_by_text("sits down")).to_have_count(0)
+            await press(page, "alice", "Challenge bob")
+            await sees(page, "alice", "alice challenges bob")
+
+
+async def test_a_deadline_comes_while_nobody_touches_the_page(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, pulse), looking(f"{address}?as=carol") as page:
+        await start(pulse)
+        await sees(page, "carol", "The game begins.")
+        for told in ("is still awaited", "did not answer in time"):
+            async with pulse.turn:
+                await pulse.world.wait(HALF)
+            await sees(page, "carol", told)
+
+
+async def test_a_form_is_filled_in(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, pulse), looking(f"{address}?as=bob") as page:
+        await start(pulse)
+        await press(page, "bob", "Deal")
+        form = window(page, "bob").locator("#modal-root")
+        await form.get_by_label("Give").fill("$30")
+        await form.get_by_text("Select an option").click()
+        await form.get_by_role("option", name="alice").click()
+        await form.get_by_role("button", name="Submit").click()
+        await sees(page, "bob", "Offer 1: bob gives $30 to alice")

@@ -12,7 +12,7 @@ class Track:
     """A way of exactly so many spaces, or of fewer that lead to the border of an area."""
 
     way: str
-    """Its name: `up`, `down exit 2`; with turns `up 2, left 1`."""
+    """Its name: `up`, `down exit 2`; with turns `up 2, left`."""
     spaces: tuple[str, ...]
     into: Area | None = None
     """The area whose border is crossed after the last space."""
@@ -73,7 +73,8 @@ def _grown(board: Board, trail: tuple[str, ...], ways: tuple[Way, ...], steps: i
 
 
 def _in_words(ways: tuple[Way, ...]) -> str:
+    """A single run is named by its way alone; of several, each says how far, if more than one space."""
     runs = [(way, len(list(run))) for way, run in groupby(ways)]
     if len(runs) == 1:
         return runs[0][0].value
-    return ", ".join(f"{way} {length}" for way, length in runs)
+    return ", ".join(f"{way} {length}" if length > 1 else way.value for way, length in runs)

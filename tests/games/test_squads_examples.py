@@ -71,7 +71,7 @@ def test_5_a_rescuer_and_three_prisoners_stand_in_the_release_area() -> None:
 
 
 def test_6_one_soldier_in_the_enemy_headquarters_captures_two_and_wins_nothing_yet() -> None:
-    """SQ-50 to SQ-52: one step right of D2 is red's headquarters, in which red1 and red2 are."""
+    """SQ-50, SQ-51, SQ-52: one step right of D2 is red's headquarters, in which red1 and red2 are."""
     outside = {f"red{number}": "release" for number in (3, 4, 5, 6)}
     table = Table().place(*few(blue1="D2", blue2="D1", red1="hq", red2="hq", **outside))
     table.act(ALICE, Spin(), 3)

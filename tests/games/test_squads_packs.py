@@ -60,6 +60,7 @@ BROKEN_BOARDS: dict[str, tuple[str, str]] = {
     "guard elsewhere": (changed({"B3": ".", "D3": "G"}), "blue's guard space is not in front of its camp"),
     "mine on the guard space": (changed({"B3": "*"}), "blue has 0 guard spaces"),
     "arrow out of nothing": (changed({"H7": "v"}), "board no. 7: the arrow on H7 leads out of nothing"),
+    "arrow out of a camp": (changed({"C1": ">"}), "board no. 1: the arrow on C1 leads out of nothing"),
     "two exits": (changed({"G3": "."}), "a headquarters has at least 3 exits, and blue's has 2"),
     "mine on an exit": (changed({"G3": "*"}), "a headquarters has at least 3 exits, and blue's has 2"),
     "short lane": (changed({"G8": "~"}), "the way out of K15 has 5 spaces and needs 6"),

@@ -6,8 +6,9 @@ from face import limits
 from face.names import Names
 from face.picture.drawing import Drawing, Point, written
 from face.picture.painting import Picture
-from face.picture.pieces import INK, PAPER, Mark, outline, piece
+from face.picture.pieces import INK, PAPER, outline, piece
 from face.squads.figures import place, soldier
+from face.squads.pieces import MARKS
 from face.squads.words import BOARD, say
 from games.squads.board import Area, Ground, Side
 from games.squads.state import ENEMY_HEADQUARTERS, NUMBERS, OFF_BOARD, State
@@ -17,11 +18,6 @@ CELL, EDGE, KEY = 44, 26, 40
 """The side of a space, and the heights of the margin with its letters and of the key below."""
 RADIUS = 16
 TABLE, LAND, RIM, WATER, WOOD, FIGHT = "#e9e2d0", "#f6f1e4", "#b5ab93", "#8fbfdc", "#b08d57", "#c1121f"
-MARKS: Mapping[Side, Mark] = {
-    Side.BLUE: Mark("B", "circle", "#0072b2", PAPER),
-    Side.RED: Mark("R", "square", "#d55e00", PAPER, 4, 45),
-}
-"""Squads have a shape each beside their colour."""
 GROUNDS: Mapping[Ground, str] = {Ground.RIVER: WATER, Ground.BRIDGE: WOOD, Ground.GUARD: "#e3dcf2"}
 AREAS: Mapping[tuple[Ground, Side], str] = {
     (Ground.HEADQUARTERS, Side.BLUE): "#c9ddf0",

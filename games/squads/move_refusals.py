@@ -15,7 +15,7 @@ def why_not(pack: Pack, state: State, soldier: int, way: str) -> Refusal:
     squad, spin = state.mover, state.turn.spin
     assert spin is not None
     if soldier not in NUMBERS:
-        return refuse("SQ-10", "no_such_soldier", soldier=str(soldier))
+        return refuse("SQ-10", "no_such_soldier")
     place = squad.at(soldier)
     if place == CAMP:
         return refuse("SQ-33 SQ-41", "soldier_captive", soldier=soldier)

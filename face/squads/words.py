@@ -103,6 +103,10 @@ BOARD: dict[str, str] = {
     "place": "{number} {where}",
     "on": "on {space}",
     "key": "{side} {name} · {inside} of 2 in enemy HQ",
+    "mine": "× mine",
+    "decision": "? decision card",
+    "sign": "{sign} {meaning}",
+    "between": " · ",
     "moved": "Last, {soldier} went from {start} to {stop}.",
 }
 

@@ -45,7 +45,7 @@ class MoveSoldier(Action):
         return None if self._route(pack, state) else self._why_not(pack, state, seat)
 
     def _why_not(self, pack: Pack, state: State, seat: int) -> Refusal:
-        """Why not that way; where another soldier is the only one that can move, that stands against it, too."""
+        """Why not that way. SQ-15 stands against it as well where only another soldier can move."""
         refusal, able = why_not(pack, state, self.soldier, self.way), routes_now(pack, state, seat)
         if len(able) > 1 or self.soldier in able:
             return refusal

@@ -10,19 +10,16 @@ from typing import Any
 
 import pytest
 
-from bot import registry
+from bot.registry import GAMES
 from games.kernel import Kind, Refusal, Sealed, Variant, allows
-from tests.games import siege_positions, squads_tables
 from tests.games.brawl_positions import crowd
 from tests.games.dice import NoDice, SeededDice
 from tests.games.play import Match, Placing, folded, listed, some_action, some_arguments, twisted
 from tests.games.secrets_of import sealed_in, with_secret
+from tests.games.siege_positions import skirmish as siege_skirmish
+from tests.games.squads_tables import skirmish as squads_skirmish
 
-PLAYED: dict[str, Placing] = {
-    "brawl": crowd,
-    "siege": siege_positions.skirmish,
-    "squads": squads_tables.skirmish,
-}
+PLAYED: dict[str, Placing] = {"brawl": crowd, "siege": siege_skirmish, "squads": squads_skirmish}
 """The games that this suite plays, each with a position that leads to what is rare after a set-up.
 
 A game that is not named here, or not registered, fails the suite.
@@ -42,7 +39,7 @@ Moment = tuple[Match, list[Any]]
 
 
 def variants(name: str) -> list[Variant]:
-    registration = registry.GAMES[name]
+    registration = GAMES[name]
     return [registration.variant(pack) for pack in (*registration.packs(), *OWN_PACKS.get(name, ()))]
 
 
@@ -80,8 +77,8 @@ def known(match: Match) -> list[Any]:
 
 def test_every_game_is_played_here() -> None:
     folders = {path.parent.name for path in Path("games").glob("*/__init__.py")}
-    assert set(PLAYED) == set(registry.GAMES) == folders
-    assert all(name == registration.name for name, registration in registry.GAMES.items())
+    assert set(PLAYED) == set(GAMES) == folders
+    assert all(name == registration.name for name, registration in GAMES.items())
 
 
 every_game = pytest.mark.parametrize("name", PLAYED)
@@ -157,9 +154,9 @@ def test_a_replay_leads_to_the_same_state(name: str, seed: int) -> None:
 @every_seed
 def test_events_are_registered_and_name_their_rule(name: str, seed: int) -> None:
     match = played(name, seed)
-    assert type(match.state) is registry.GAMES[name].state
+    assert type(match.state) is GAMES[name].state
     for event in match.events:
-        assert type(event) in registry.GAMES[name].events
+        assert type(event) in GAMES[name].events
         assert event.version >= 1
         assert re.fullmatch(r"[A-Z]{2}-\d\d", event.rule), event
 
@@ -167,7 +164,7 @@ def test_events_are_registered_and_name_their_rule(name: str, seed: int) -> None
 @every_game
 def test_random_play_meets_every_kind_of_event(name: str) -> None:
     """Else the other tests here would prove nothing about those that it misses."""
-    missing = set(registry.GAMES[name].events)
+    missing = set(GAMES[name].events)
     for seed in range(MANY):
         missing -= {type(event) for event in played(name, seed).events}
         if not missing:

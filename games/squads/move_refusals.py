@@ -42,7 +42,7 @@ def obstacle(pack: Pack, state: State, soldier: int, ahead: Track, spin: int) ->
         if space not in taken:
             continue
         whose, other = taken[space]
-        name = f"{state.squads[whose].side}{other}"
+        name = f"{state.squads[whose].side} {other}"
         if number < spin:
             return refuse("SQ-14", "soldier_in_the_way", soldier=soldier, spin=spin, space=space, other=name)
         return refuse("SQ-17", "own_soldier_there", soldier=soldier, space=space, other=name)

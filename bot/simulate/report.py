@@ -32,7 +32,7 @@ class Table:
         """For a page."""
         rule = ["---", *("---:" for _ in self.head[1:])]
         lines = ("| " + " | ".join(row) + " |" for row in (self.head, rule, *self.rows))
-        return "\n".join((f"#### {self.title}", "", *lines, ""))
+        return "\n".join((f"### {self.title}", "", *lines, ""))
 
 
 def tables(tallies: Mapping[Robots, Tally], study: Study) -> Iterator[Table]:

@@ -131,6 +131,8 @@ TEXTS: dict[str, str] = {
     "rules_table": "At the table",
     "continued": "{name}, continued",
     "help": "First steps",
+    "help_game": "First steps: {game}",
+    "help_more": "`/help` in a table's channel shows all the steps of the game that is played there.",
     "mine_lobby": "You sit here as **{side}**. The game has not started yet.",
     "roll": "Dice",
     # how the lobby works

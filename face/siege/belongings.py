@@ -9,7 +9,7 @@ from face.siege.words import CARD, WORDS, say
 from face.table_news import names_of
 from games.siege.commitment import read_commitment
 from games.siege.sides import bonus, captives_of, settlements_of
-from games.siege.state import General, Settlement, State, Status
+from games.siege.state import General, Phase, Settlement, State, Status
 from games.siege.victory import titles_of
 from games.siege.view import SiegeView
 from table.looks import SeatLook
@@ -21,7 +21,8 @@ def belongings(view: SiegeView, seat: int, names: Names) -> Iterator[str]:
     yield say(CARD, "coins", coins=player.coins, titles=titles(view, seat))
     yield from _settlements(state, seat)
     yield from _generals(state, seat, names)
-    if player.hand:
+    # Nothing public names a battle card while commitments are sealed.
+    if player.hand and state.phase is not Phase.COMBAT:
         yield say(CARD, "hand", cards=counted(player.hand))
     if player.stock:
         yield say(CARD, "stock", items=counted(player.stock))

@@ -22,6 +22,8 @@ SIDES = frozenset(
     {"seat", "side", "attacker", "defender", "aggressor", "winner", "loser", "giver", "receiver", "holder"}
 )
 """Fields that hold a side."""
+SEAL = 12
+"""Signs of an opened seal that are repeated; all of it was shown when it was sealed."""
 COUNTED: Mapping[Building, str] = {
     Building.WALL: "bonus",
     Building.DEVELOPMENT: "developments",
@@ -38,7 +40,8 @@ def tell(line: LogLine, names: Names, view: SiegeView) -> list[str]:
     facts = _facts(event, names)
     text = SPECIAL[name](event, facts, names, view) if name in SPECIAL else say(NEWS, name, **facts)
     opened = [
-        say(NEWS, "seal", digest=seal.digest, salt=seal.salt, value=code(seal.value)) for seal in line.opened
+        say(NEWS, "seal", digest=seal.digest[:SEAL], salt=seal.salt, value=code(seal.value))
+        for seal in line.opened
     ]
     return [*([text] if text else []), *opened]
 

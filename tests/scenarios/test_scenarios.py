@@ -11,13 +11,19 @@ ROOT = Path(__file__).parent
 FILES = sorted(ROOT.rglob("*.txt"))
 STATED_BY_A_SEED = {
     "brawl": (1, 2, 10, 11, 13, 15, 16, 17, *range(20, 29), 30, 31, *range(40, 44), *range(50, 67), 80),
+    "siege": (
+        *(1, 2, *range(10, 14), *range(20, 24), *range(30, 33), *range(40, 44), 50, 51, 53, 54, 55, 56),
+        *(60, 61, 63, *range(70, 74), *range(81, 85), 95),
+    ),
 }
 MET_BY_PLAYERS = {
     "brawl": (3, 4, 5, 6, 12, 14, 18, 29, 32, 33, 34, 44, 70, 71, 72, 73, 81, 82, 83, 95),
+    "siege": (3, 4, 14, 15, 44, 52, 57, 62, 64, 80, 85, 86, 90, 96),
 }
 """House rules, of which a player may want to see how they work."""
+PREFIXES = {"brawl": "BR", "siege": "SG"}
 RULES = [
-    (game, f"BR-{number:02}")
+    (game, f"{PREFIXES[game]}-{number:02}")
     for rules in (STATED_BY_A_SEED, MET_BY_PLAYERS)
     for game, numbers in rules.items()
     for number in numbers
@@ -41,7 +47,7 @@ def test_rule_has_a_scenario(game: str, rule: str) -> None:
 def named_rules(head: str) -> set[str]:
     """The rule ids of a file's first line; `BR-51..BR-54` names all four."""
     assert head.startswith("# ")
-    ids = set(re.findall(r"\bBR-\d\d\b", head))
-    for first, last in re.findall(r"\bBR-(\d\d)\.\.BR-(\d\d)\b", head):
-        ids |= {f"BR-{number:02}" for number in range(int(first), int(last) + 1)}
+    ids = set(re.findall(r"\b[A-Z]{2}-\d\d\b", head))
+    for prefix, first, last in re.findall(r"\b([A-Z]{2})-(\d\d)\.\.\1-(\d\d)\b", head):
+        ids |= {f"{prefix}-{number:02}" for number in range(int(first), int(last) + 1)}
     return ids

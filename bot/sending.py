@@ -12,6 +12,7 @@ from discord.utils import MISSING
 from cogs.reply import UNREACHED, report
 from face import ids
 from face.message import Message
+from face.picture.illustrating import illustrated
 from face.rights import lacking
 from face.words import say
 
@@ -97,9 +98,11 @@ async def take_buttons_off(channel: Channel, message: int) -> None:
 
 async def _post(channel: Channel, message: Message, nonce: str) -> int:
     rung = [discord.Object(user) for user in message.mentions]
+    shown, file = await illustrated(message.embed, message.picture)
     sent = await channel.send(
         message.content or None,
-        embed=message.embed or MISSING,
+        embed=shown or MISSING,
+        file=file or MISSING,
         view=message.view or MISSING,
         allowed_mentions=AllowedMentions(everyone=False, roles=False, replied_user=False, users=rung),
         nonce=nonce,

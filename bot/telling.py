@@ -18,6 +18,8 @@ from bot.sending import UNKNOWN_CHANNEL, closed, find, send, take_buttons_off, w
 from cogs.reply import UNREACHED, report
 from face.game_face import GameFace
 from face.message import Message, passing, present
+from face.picture.painting import Picture
+from face.rights import may_attach
 from face.words import say
 from table.door import Door
 from table.events import SeatReminded, SeatUnreached
@@ -55,6 +57,8 @@ class Teller:
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.postponed: Backoff[int] = Backoff()
+        self._shown: dict[int, Picture] = {}
+        """The board that each table has seen last: it is shown again only when it has changed."""
         self._asked: dict[int, Asked] = {}
         """Whom the newest card of a table has rung, so that a stranger's offer rings nobody again."""
 
@@ -113,16 +117,26 @@ class Teller:
             if telling.attempts:
                 standing = await find(channel, self._client.user, telling.row, telling.after, message)
             if standing is None and (message.content or message.embed):
-                standing = await send(channel, message, nonce, f"outbox row {telling.row}")
+                fresh = self._with_fresh_board(telling, message)
+                standing = await send(channel, fresh, nonce, f"outbox row {telling.row}")
         except discord.Forbidden:
             log.warning("the bot may not write in %s", where(self._client, telling.channel))
             raise
         stands, card = standing or (None, False)
         more = await self._door.outbox.told(telling.row, stands, card=card)
         self._remember(worded, rang=card)
+        if card and message.picture:
+            self._shown[telling.table] = message.picture
         if card and telling.card not in (None, stands):
             await take_buttons_off(channel, telling.card)
         return more
+
+    def _with_fresh_board(self, telling: Telling, message: Message) -> Message:
+        """The message without its picture where that has been seen already, or may not be sent."""
+        seen = message.picture == self._shown.get(telling.table)
+        if seen or not may_attach(self._client.get_channel(telling.channel)):
+            return replace(message, picture=None)
+        return message
 
     def _remember(self, worded: Worded, *, rang: bool) -> None:
         """Keep whom the newest card has rung. A message that rings nobody leaves them to the next card."""

@@ -20,7 +20,7 @@ from face.words import TEXTS, say
 from games.kernel import Choices, Legal, Refusal, fits
 from table.deadlines import IDLE
 from table.door import Door
-from table.intents import End, Intent, Join, Leave, Press, Start
+from table.intents import Intent, Join, Leave, Press, Start
 from table.looks import Look, SeatLook
 
 CALLS: Mapping[str, Intent] = {
@@ -28,7 +28,6 @@ CALLS: Mapping[str, Intent] = {
     "start": Start(),
     "leave": Leave(),
     "concede": Leave(),
-    "end": End(),
 }
 """What the buttons of the table itself mean."""
 

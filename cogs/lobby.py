@@ -11,8 +11,8 @@ from cogs.base import COMMANDS, GameCog, described, group, suggestions
 from cogs.desk import Desk
 from cogs.reply import Reply
 from face import log_page
-from face.leaving import elsewhere, really_end
-from face.message import status
+from face.leaving import elsewhere
+from face.message import board_message, status
 from face.rights import missing_rights
 from face.words import TEXTS, say
 from games.kernel import refuse
@@ -58,12 +58,17 @@ class LobbyCog(GameCog):
     @described("table.end", "reason")
     async def end(self, interaction: discord.Interaction, reason: str = "") -> None:
         """Close the table, or agree to it."""
-        await self.desk.at_table(interaction, lambda reply, table: end_table(self.desk, reply, table, reason))
+        await self.desk.lobby(interaction, End(reason))
 
     @table.command(name="status", description=COMMANDS["table.status"])
     async def status(self, interaction: discord.Interaction) -> None:
         """Show how things stand."""
         await self.desk.at_newest(interaction, lambda reply, table: show_status(self.desk, reply, table))
+
+    @table.command(name="board", description=COMMANDS["table.board"])
+    async def board(self, interaction: discord.Interaction) -> None:
+        """Show the board."""
+        await self.desk.at_newest(interaction, lambda reply, table: show_board(self.desk, reply, table))
 
     @table.command(name="log", description=COMMANDS["table.log"])
     @described("table.log", "page")
@@ -107,15 +112,6 @@ async def open_table(desk: Desk, reply: Reply, game: str, pack: str | None, seat
             raise AssertionError("a table that is being opened has no step that could be over")
 
 
-async def end_table(desk: Desk, reply: Reply, table: int, reason: str) -> None:
-    """Close a table, or agree to it. Whoever would end a game alone and says no reason is asked once more."""
-    look = await reply.within(desk.door.look(table))
-    if look.view and not reason and person_of(reply.interaction).judges(look.referee):
-        await desk.show(reply, really_end(look))
-    else:
-        await desk.act(reply, table, End(reason))
-
-
 async def leave_table(desk: Desk, reply: Reply) -> None:
     """Leave this channel's table; who has no seat at it is shown the way out of all others."""
     interaction = reply.interaction
@@ -150,6 +146,16 @@ async def show_status(desk: Desk, reply: Reply, table: int) -> None:
     """Show everybody how things stand, with the buttons of the card that may have been deleted."""
     look = await reply.within(desk.door.look(table))
     await reply.public(status(look, desk.faces[look.game]))
+
+
+async def show_board(desk: Desk, reply: Reply, table: int) -> None:
+    """Show everybody the board, as a picture and in words."""
+    look = await reply.within(desk.door.look(table))
+    shown = board_message(look, desk.faces[look.game])
+    if shown is None:
+        await desk.refused(reply, refuse("TB-05", "not_started"), table)
+    else:
+        await reply.public(shown)
 
 
 async def show_log(desk: Desk, reply: Reply, table: int, page: int | None) -> None:

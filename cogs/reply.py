@@ -14,6 +14,7 @@ from discord.utils import MISSING
 from face import limits
 from face.card import Card, embed
 from face.message import Message, Row, view
+from face.picture.illustrating import illustrated
 from face.words import TEXTS
 
 log = logging.getLogger(__name__)
@@ -117,17 +118,21 @@ class Reply:
 
     async def public(self, shown: Message) -> None:
         """Show something to everybody in the channel. It rings nobody."""
-        text, card, buttons = shown.content, shown.embed, shown.view
+        text, buttons = shown.content, shown.view
+        card, file = await illustrated(shown.embed, shown.picture)
         if self._promised is True:
+            files = [file] if file else []
             await self._sent(
-                self.interaction.edit_original_response(content=text or None, embed=card, view=buttons)
+                self.interaction.edit_original_response(
+                    content=text or None, embed=card, view=buttons, attachments=files
+                )
             )
             return
         if self._promised is False:
             await self._withdraw_promise()
         response, followup = self.interaction.response, self.interaction.followup
         send = followup.send if response.is_done() else response.send_message
-        await self._sent(send(text, embed=card or MISSING, view=buttons or MISSING))
+        await self._sent(send(text, embed=card or MISSING, view=buttons or MISSING, file=file or MISSING))
 
     async def form(self, modal: ui.Modal) -> None:
         """Open a form, which can only be the very first answer."""

@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "referee.skip": "Let the default happen now for somebody who is awaited",
     "referee.skip.whom": "Whom",
     "table.status": "Show how things stand",
+    "table.board": "Show the board as a picture and in words",
     "table.log": "Read the log of this table",
     "table.log.page": "Which page; without it the last one",
     "move": "Move on the board, and end your turn",

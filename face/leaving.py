@@ -1,4 +1,4 @@
-"""The private ways out: of tables elsewhere, of a game, and the end of one for everybody."""
+"""The private ways out: of tables elsewhere, and of a game."""
 
 from collections.abc import Mapping, Sequence
 
@@ -38,9 +38,3 @@ def really(look: Look) -> Panel:
     """The question once more, before a game is conceded."""
     button = LobbyButton(ids.lobby(look.table, "concede"), TEXTS["concede"], ButtonStyle.danger)
     return Panel(say("leave_really", table=look.table), [[button]])
-
-
-def really_end(look: Look) -> Panel:
-    """The question once more, before a game is ended for everybody."""
-    button = LobbyButton(ids.lobby(look.table, "end"), TEXTS["end"], ButtonStyle.danger)
-    return Panel(say("end_really", table=look.table), [[button]])

@@ -10,10 +10,12 @@ from discord import ButtonStyle, ui
 
 from face import ids, limits
 from face.buttons import Button, ChoiceButton, LobbyButton, StandingButton
-from face.card import embed
+from face.card import Card, embed
 from face.game_face import GameFace, Option
-from face.lobby_card import present_card
+from face.lobby_card import footer, present_card
 from face.menus import ActsMenu
+from face.names import escaped
+from face.picture.painting import Picture
 from face.table_news import closing, news, person
 from face.words import TEXTS, say
 from games.kernel import Awaited, Kind, Legal
@@ -41,6 +43,8 @@ class Message:
     view: ui.View | None = None
     mentions: tuple[int, ...] = ()
     """The only people it may ring."""
+    picture: Picture | None = None
+    """The board, where the card shows it."""
 
 
 def told(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
@@ -71,12 +75,26 @@ def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> M
     unreached = [line.event.seat for line in lines if isinstance(line.event, SeatUnreached)]
     called = (look.seats[seat] for seat in (*unreached, *(wanted.seat for wanted in look.awaited)))
     rung = tuple(dict.fromkeys(seat.user for seat in called if not seat.absent))
-    return Message(content, shown, _view(look, face, row), rung)
+    return Message(content, shown, _view(look, face, row), rung, board(look, face))
+
+
+def board(look: Look, face: GameFace) -> Picture | None:
+    """The picture of the board, once there is one."""
+    return face.picture(look) if look.view else None
 
 
 def status(look: Look, face: GameFace) -> Message:
     """How things stand, for somebody who asks: the card with its buttons, and what an end has opened."""
     return Message(_content([], closing(look)), embed(present_card(look, face)), _view(look, face, NO_ROW))
+
+
+def board_message(look: Look, face: GameFace) -> Message | None:
+    """The board alone, with all that its picture shows in words; None before the game has started."""
+    picture = board(look, face)
+    if picture is None:
+        return None
+    shown = embed(Card(say("board_title", game=face.title), (escaped(picture.text),), footer=footer(look)))
+    return Message(embed=shown, picture=picture)
 
 
 def _wanted(wanted: Awaited, look: Look, face: GameFace) -> str:

@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "next_table": "`/table new` opens the next table.",
     "seal_opened": "-# Never opened: `{value}`, salt `{salt}`, seal `{digest}`",
     "loaded": "-# (Loaded dice: this throw proves nothing.)",
+    "board_title": "{game}: the board",
     "lobby_title": "🪑 {game}: waiting for players",
     "lobby_seats": "Seats ({taken} of {most})",
     "lobby_seat": "{number}. {name}: {side}",
@@ -146,9 +147,6 @@ TEXTS: dict[str, str] = {
     "leave": "Leave table {table}",
     "leave_really": "Leave table {table}? In the game that concedes, and it cannot be taken back.",
     "concede": "Leave for good",
-    "end_really": "Really end the game for everybody at table {table}? Nobody will have won, and it cannot "
-    "be taken back. With a `reason`, `/table end` does not ask.",
-    "end": "End it for everybody",
     "left": "You have left table {table}.",
     # refusals of the table
     "table_here": "There is a table in this channel already, number {table}. Finish it first, or use "
@@ -206,6 +204,7 @@ RIGHTS: dict[str, str] = {
     "send_messages": "Send Messages",
     "send_messages_in_threads": "Send Messages in Threads",
     "embed_links": "Embed Links",
+    "attach_files": "Attach Files",
     "read_message_history": "Read Message History",
 }
 

@@ -13,10 +13,6 @@ class Person:
     name: str
     manager: bool = False
 
-    def judges(self, referee: int) -> bool:
-        """Whether they have the referee's rights at a table whose referee is that user."""
-        return self.manager or self.user == referee
-
 
 @dataclass(frozen=True, slots=True)
 class Place:

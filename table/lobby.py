@@ -74,7 +74,7 @@ class Lobby:
 
     def is_judged_by(self, person: Person) -> bool:
         """Whether somebody has the referee's rights here."""
-        return person.judges(self.referee)
+        return person.manager or person.user == self.referee
 
     def seat_of(self, user: int) -> int | None:
         """The seat of somebody who has not left it."""

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-CATALOGUE = ROOT.parent / "shared" / "rules" / "brawl.md"
+CATALOGUES = ROOT.parent / "shared" / "rules"
+GAMES = {"brawl": "BR", "squads": "SQ"}
+"""The catalogue of each game's rules, and what their ids begin with."""
 
 LONGEST = 400
 
@@ -153,14 +155,17 @@ def test_the_readme_begins_with_the_two_commands() -> None:
 
 
 @pytest.mark.skipif(
-    not CATALOGUE.is_file(), reason="the rule catalogue lies beside the repository only at home"
+    not CATALOGUES.is_dir(), reason="the rule catalogues lie beside the repository only at home"
 )
-def test_every_seed_rule_stands_in_a_test() -> None:
-    stated = set(re.findall(r"\b(BR-\d\d) S\b", CATALOGUE.read_text(encoding="utf-8")))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_seed_rule_stands_in_a_test(game: str) -> None:
+    rule_id = rf"\b{GAMES[game]}-\d\d"
+    stated = set(re.findall(rf"({rule_id}) S\b", (CATALOGUES / f"{game}.md").read_text(encoding="utf-8")))
     proved = {
         rule
         for path in tracked()
         if place(path).startswith("tests/") and path != Path(__file__)
-        for rule in re.findall(r"\bBR-\d\d\b", path.read_text(encoding="utf-8"))
+        for rule in re.findall(rf"{rule_id}\b", path.read_text(encoding="utf-8"))
     }
+    assert stated
     assert not sorted(stated - proved)

@@ -72,7 +72,7 @@ def channels(
 
 def _missing(place: GuildChannel, me: discord.Member) -> Sequence[str]:
     # In a forum there are threads and nothing else.
-    without = ELSEWHERE if isinstance(place, discord.ForumChannel) else ""
+    without = (ELSEWHERE,) if isinstance(place, discord.ForumChannel) else ()
     return missing(place.permissions_for(me), without=without)
 
 

@@ -128,14 +128,11 @@ def _fight(drawing: Drawing, state: State, corners: Sequence[Point]) -> None:
 
 
 def _key(drawing: Drawing, centre: Point, state: State, names: Names) -> None:
-    """In the middle: which piece is whose, with the figures that a fight is about."""
+    """In the middle: which piece is whose."""
     rows = [(seat, player) for seat, player in enumerate(state.players) if not player.left]
     x, top = centre[0], centre[1] - (len(rows) - 1) * ROW / 2
     for line, (seat, player) in enumerate(rows):
         y = top + line * ROW
         piece(drawing, (x - 150, y), KEY, MARKS[seat])
-        figures = say(
-            BOARD, "figures" if player.alive else "dead", power=player.power, influence=player.influence
-        )
         drawing.text((x + 30, y - 14), written(names.plain[seat]), 24, INK, room=300)
-        drawing.text((x + 30, y + 14), figures, 20, RIM, room=300)
+        drawing.text((x + 30, y + 14), written(player.group), 20, RIM, room=300)

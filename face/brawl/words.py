@@ -41,8 +41,6 @@ BOARD: dict[str, str] = {
     "nowhere": "{name}: not on the board.",
     "fight": "{attacker} and {defender} fight.",
     "moved": "Last, {name} went from square {start} to square {stop}.",
-    "figures": "Power {power} · Influence {influence}",
-    "dead": "dead · Influence {influence}",
 }
 
 CARD: dict[str, str] = {

@@ -188,5 +188,5 @@ def _key(drawing: Drawing, state: State, names: Names, corner: Point) -> None:
     for seat, player in enumerate(state.players):
         x, y = width * (0.05 + 0.5 * (seat % 2)), top + ROW * (seat // 2 + 0.5)
         piece(drawing, (x, y), 14, MARKS[seat])
-        shown = say(BOARD, "key", name=written(names.plain[seat]), coins=player.coins)
+        shown = say(BOARD, "key", name=written(names.plain[seat]), people=written(player.people))
         drawing.text((x + width * 0.23, y), shown, 19, INK, room=width * 0.4)

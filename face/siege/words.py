@@ -213,7 +213,7 @@ BOARD: dict[str, str] = {
     "invaders": "Invaders of strength {strength} on {hex}.",
     "contested": "An encounter on {hex}.",
     "moved": "Last, {general} went from {start} to {stop}.",
-    "key": "{name} · {coins} coins",
+    "key": "{name} · {people}",
 }
 
 

@@ -181,12 +181,13 @@ def side_of(sign: str) -> Side:
 
 
 def _exits(rows: Sequence[str], areas: Mapping[str, Area]) -> Iterator[Exit]:
-    """Each arrow is an exit of the area that lies behind it. From left to right, then from top to bottom."""
+    """Each arrow is an exit of the headquarters or release area behind it. From left to right."""
     for x in range(len(rows[0])):
         for y, row in enumerate(rows):
             if way := ARROWS.get(row[x]):
                 dx, dy = way.step
-                if area := areas.get(name_of(x - dx, y - dy)):
+                area = areas.get(name_of(x - dx, y - dy))
+                if area and area.ground is not Ground.CAMP:
                     yield Exit(area, name_of(x, y), way)
 
 

@@ -47,17 +47,18 @@ def faults(pack: Pack) -> Iterator[Fault]:
 def _signs(pack: Pack) -> Iterator[Fault]:
     """Every letter is an object, and every object is once on each side."""
     drawn = "".join(pack.board)
-    known = {thing.sign for thing in pack.objects}
-    known |= set(SIGNS)
+    signs = [thing.sign for thing in pack.objects]
+    for number, sign in enumerate(signs):
+        if sign in signs[:number]:
+            yield ("objects", number, "sign"), f"{sign!r} is the sign of another object, too"
+    known = {*SIGNS, *signs}
     if unknown := sorted(set(drawn) - known - {sign.upper() for sign in known} - set(ARROWS)):
         yield BOARD, f"there is nothing with the sign {unknown[0]!r}"
-    for number, thing in enumerate(pack.objects):
-        if [thing.sign for other in pack.objects[:number] if other.sign == thing.sign]:
-            yield ("objects", number, "sign"), f"{thing.sign!r} is the sign of another object, too"
-        for sign in (thing.sign, thing.sign.upper()):
-            if (count := drawn.count(sign)) != 1:
-                yield ("objects", number, "sign"), f"the board has {count} spaces {sign!r} and must have one"
-    if not pack.objects:
+    for number, sign in enumerate(signs):
+        for found in (sign, sign.upper()):
+            if (count := drawn.count(found)) != 1:
+                yield ("objects", number, "sign"), f"the board has {count} spaces {found!r} and must have one"
+    if not signs:
         yield ("objects",), "there is no object on the board"
 
 

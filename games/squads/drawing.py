@@ -26,20 +26,6 @@ class CardDue(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NoMoreCards(Event):
-    """A card would be due, but no more are drawn in this turn."""
-
-    seat: int
-
-    @property
-    def rule(self) -> str:
-        return "SQ-34"
-
-    def apply(self, state: State) -> State:
-        return state
-
-
-@dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
     """The top card of a deck is drawn and open to all."""
 
@@ -93,9 +79,9 @@ class CardIdle(Event):
 
 
 def card_due(course: Course, seat: int, soldier: int | None, rule: str) -> None:
-    """Make a card due, unless the turn has had its fill of them."""
-    full = course.turn.cards >= course.pack.rules.cards
-    course.add(NoMoreCards(seat) if full else CardDue(seat, soldier, rule))
+    """Make a card due, unless the turn has had its fill of them (SQ-34)."""
+    if course.turn.cards < course.pack.rules.cards:
+        course.add(CardDue(seat, soldier, rule))
 
 
 def unseen(pack: Pack, squad: Squad) -> tuple[int, ...]:

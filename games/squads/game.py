@@ -10,7 +10,7 @@ from games.squads.cards import ChooseOption, DrawCard, PickSoldier, SoldierPicke
 from games.squads.combat import CallCombat, CombatCalled, CombatMet, CombatSpun, RescueFailed, SpinCombat
 from games.squads.concede import Concede, Conceded
 from games.squads.course import Action, Course, Event
-from games.squads.drawing import CardDrawn, CardDue, CardFollowed, CardIdle, NoMoreCards
+from games.squads.drawing import CardDrawn, CardDue, CardFollowed, CardIdle
 from games.squads.escape import EscapeBy, Escaped, EscapeDue
 from games.squads.move import MoveSoldier
 from games.squads.moving import (
@@ -63,7 +63,6 @@ EVENTS: tuple[type[Event], ...] = (
     HeadquartersEntered,
     MineTouched,
     Moved,
-    NoMoreCards,
     OpeningSpun,
     OpeningTied,
     PrisonersFreed,

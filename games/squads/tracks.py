@@ -12,7 +12,7 @@ class Track:
     """A way of exactly so many spaces, or of fewer that lead to the border of an area."""
 
     way: str
-    """Its name: `up`, `down exit 2`; with turns `up 2, left 1`."""
+    """Its name: `up`, `down exit 2`; with turns `up 2, left`."""
     spaces: tuple[str, ...]
     into: Area | None = None
     """The area whose border is crossed after the last space."""
@@ -25,7 +25,7 @@ def tracks_from(board: Board, space: str, steps: int, *, turning: bool) -> Itera
         return
     for way in Way:
         line = board.lines[space, way]
-        yield from _along(way, line.spaces, line.into, steps)
+        yield from _along(way.value, line.spaces, line.into, steps)
 
 
 def tracks_out(board: Board, area: Area, steps: int) -> Iterator[Track]:
@@ -41,7 +41,7 @@ def exit_lanes(board: Board, area: Area) -> Iterator[Track]:
         along = [exit_ for exit_ in exits if exit_.way is way]
         for number, exit_ in enumerate(along, 1):
             line = board.lines[exit_.space, way]
-            name = f"{way} exit {number}" if len(along) > 1 else way
+            name = f"{way} exit {number}" if len(along) > 1 else way.value
             yield Track(name, (exit_.space, *line.spaces), line.into)
 
 
@@ -73,7 +73,8 @@ def _grown(board: Board, trail: tuple[str, ...], ways: tuple[Way, ...], steps: i
 
 
 def _in_words(ways: tuple[Way, ...]) -> str:
+    """A single run is named by its way alone; of several, each says how far, if more than one space."""
     runs = [(way, len(list(run))) for way, run in groupby(ways)]
     if len(runs) == 1:
-        return runs[0][0]
-    return ", ".join(f"{way} {length}" for way, length in runs)
+        return runs[0][0].value
+    return ", ".join(f"{way} {length}" if length > 1 else way.value for way, length in runs)

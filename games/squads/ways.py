@@ -170,7 +170,7 @@ def stumbles(pack: Pack, state: State, soldier: int) -> tuple[Route, ...]:
     """To which neighbouring spaces it can get instead: free ones without a mine (SQ-22)."""
     space = state.enemy(state.turn.seat).at(soldier)
     lines = ((way, pack.ground.lines[space, way].spaces[:1]) for way in Way)
-    found = _free(pack, state, (Track(way, spaces) for way, spaces in lines if spaces))
+    found = _free(pack, state, (Track(way.value, spaces) for way, spaces in lines if spaces))
     return tuple(route for route in found if route.fate is not Fate.MINE)
 
 

@@ -12,8 +12,8 @@ from face.rights import invite_link
 from store.lock import only_instance
 from tests.bot.discord_stub import BOT, TOKEN, Stub, guild
 
-VIEW, SEND, EMBED, HISTORY, THREADS = 1 << 10, 1 << 11, 1 << 14, 1 << 16, 1 << 38
-NEEDED = VIEW | SEND | EMBED | HISTORY | THREADS
+VIEW, SEND, EMBED, ATTACH, HISTORY, THREADS = 1 << 10, 1 << 11, 1 << 14, 1 << 15, 1 << 16, 1 << 38
+NEEDED = VIEW | SEND | EMBED | ATTACH | HISTORY | THREADS
 
 
 def settings(folder: Path, **more: object) -> Settings:

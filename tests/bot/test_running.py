@@ -17,7 +17,7 @@ from tests.bot.discord_stub import BOT, TOKEN, Ended, Stub, ended, guild
 
 SEND, EMBED = 1 << 11, 1 << 14
 
-NEEDED = 1 << 10 | SEND | EMBED | 1 << 16 | 1 << 38
+NEEDED = 1 << 10 | SEND | EMBED | 1 << 15 | 1 << 16 | 1 << 38
 
 
 def one_line(done: Ended, *parts: str) -> None:

@@ -153,11 +153,11 @@ class Talk:
         user = self.env.create_user(f"{name}2")
         self.people[name] = self.guild.add_member(user, nick=shown)
 
-    def closed_channel(self) -> None:
-        """Go to a channel in which the bot may not write."""
+    def closed_channel(self, denied: discord.PermissionOverwrite | None = None) -> None:
+        """Go to a channel in which the bot may not write, or may not do something else."""
         assert self.guild.me
-        denied = discord.PermissionOverwrite(send_messages=False)
-        self.channel = self.guild.create_text_channel("closed", overwrites={self.guild.me: denied})
+        rights = denied or discord.PermissionOverwrite(send_messages=False)
+        self.channel = self.guild.create_text_channel("closed", overwrites={self.guild.me: rights})
 
     async def post(self, button: discord.ui.Button[Any]) -> None:
         """The bot posts a button of any id."""

@@ -13,6 +13,7 @@ FIXED = {
     "table kick": ["whom"],
     "table end": ["reason"],
     "table status": [],
+    "table board": [],
     "table log": ["page"],
     "referee skip": ["whom"],
     "now": [],

@@ -1,6 +1,6 @@
 """Who may clear a seat, skip somebody, or end a table; and what a refusal says is possible instead."""
 
-from tests.cogs.conftest import Talk, all_text, labels, private_text
+from tests.cogs.conftest import Talk, all_text, labels
 
 
 async def started(talk: Talk) -> None:
@@ -101,13 +101,3 @@ async def test_who_plays_on_takes_the_vote_back(talk: Talk) -> None:
     await talk.click(mover, "Done challenging")
     assert f"**{mover}** plays on, and no longer agrees to a draw" in all_text(talk.newest)
     assert "by consent" not in all_text(talk.newest)
-
-
-async def test_whoever_would_end_a_game_alone_is_asked_once_more(talk: Talk) -> None:
-    await started(talk)
-    asked = await talk.people["alice"].slash(talk.channel, "table end")
-    assert "Really end the game for everybody" in private_text(asked)
-    assert (await talk.bot.door.look(1)).dice_secret is None
-    assert "The game is over" in await talk.click("alice", "End it for everybody", asked.response)
-    assert "**alice** closes the table." in talk.newest.content
-    assert (await talk.bot.door.look(1)).dice_secret

@@ -48,9 +48,13 @@ def test_every_rule_says_where_it_comes_from() -> None:
             assert "(H)" in rule.text, key
 
 
-@pytest.mark.parametrize("topic", ["BR-52", "br-52", "br52", "BR 52", "52"])
+@pytest.mark.parametrize("topic", ["BR-52", "br-52", "br52", "BR 52"])
 def test_a_rule_is_found_by_its_id(topic: str) -> None:
     assert look_up(RULES, topic) == ("BR-52",)
+
+
+def test_a_number_alone_finds_the_rule_of_every_game() -> None:
+    assert look_up(RULES, "52") == ("BR-52", "SG-52", "SQ-52")
 
 
 def test_rules_are_found_by_words() -> None:

@@ -16,9 +16,10 @@ from tests.games.brawl_positions import crowd
 from tests.games.dice import NoDice, SeededDice
 from tests.games.play import Match, Placing, folded, listed, some_action, some_arguments, twisted
 from tests.games.secrets_of import sealed_in, with_secret
-from tests.games.siege_positions import skirmish
+from tests.games.siege_positions import skirmish as siege_skirmish
+from tests.games.squads_tables import skirmish as squads_skirmish
 
-PLAYED: dict[str, Placing] = {"brawl": crowd, "siege": skirmish}
+PLAYED: dict[str, Placing] = {"brawl": crowd, "siege": siege_skirmish, "squads": squads_skirmish}
 """The games that this suite plays, each with a position that leads to what is rare after a set-up.
 
 A game that is not named here, or not registered, fails the suite.

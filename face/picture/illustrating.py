@@ -1,0 +1,31 @@
+"""Putting the picture of a board onto its card."""
+
+import logging
+from io import BytesIO
+
+import discord
+
+from face.picture.painting import Picture, UndrawableError, painted
+
+log = logging.getLogger(__name__)
+
+NAME = "board.png"
+
+
+async def illustrated(
+    card: discord.Embed | None, picture: Picture | None
+) -> tuple[discord.Embed | None, discord.File | None]:
+    """The card with its picture, and the picture's file. What cannot be drawn is left out."""
+    image = await _drawn(picture) if card and picture else None
+    if card is None or picture is None or image is None:
+        return card, None
+    shown = card.copy().set_image(url=f"attachment://{NAME}")
+    return shown, discord.File(BytesIO(image), NAME, description=picture.text)
+
+
+async def _drawn(picture: Picture) -> bytes | None:
+    try:
+        return await painted(picture)
+    except UndrawableError:
+        log.exception("a board could not be drawn")
+        return None

@@ -48,10 +48,11 @@ def own_card(look: SeatLook, view: SiegeView, seat: int) -> Card:
     )
 
 
-def locked_in(view: SiegeView, seat: int) -> Iterator[str]:
-    """The own commitments that are not revealed yet. The view is the player's own."""
+def locked_in(view: SiegeView, seat: int, place: str = "") -> Iterator[str]:
+    """The own commitments, on one hex or on all, that are not revealed yet. The view is the player's own."""
     for encounter in view.state.encounters:
-        seal = encounter.camp(seat).sealed if seat in encounter.sides else None
+        own = seat in encounter.sides and place in ("", encounter.hex)
+        seal = encounter.camp(seat).sealed if own else None
         if seal is not None and seal.value is not None:
             yield say(WORDS, "sealed", hex=encounter.hex, commitment=commitment_text(read_commitment(seal)))
 
@@ -66,15 +67,17 @@ def _settlements(state: State, seat: int) -> Iterator[str]:
         yield say(CARD, "settlement", **settlement_facts(one))
 
 
-def settlement_facts(settlement: Settlement) -> dict[str, str | int]:
-    """The figures of a settlement by the names that templates have for them."""
-    return {
-        "kind": WORDS[settlement.kind],
-        "hex": settlement.hex,
+def settlement_facts(settlement: Settlement) -> dict[str, str]:
+    """The figures of a settlement by the names that templates have for them. Zeros are left out."""
+    counts = {
         "bonus": bonus(settlement),
         "garrison": settlement.garrison,
         "developments": settlement.developments,
     }
+    figures = [
+        say(WORDS, "figure", what=WORDS[name].lower(), count=count) for name, count in counts.items() if count
+    ]
+    return {"kind": WORDS[settlement.kind], "hex": settlement.hex, "figures": "".join(figures)}
 
 
 def _generals(state: State, seat: int, names: Names) -> Iterator[str]:

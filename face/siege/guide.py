@@ -45,7 +45,7 @@ def _facts(view: SiegeView, encounter: Encounter, seat: int, names: Names) -> di
     enemy = side(encounter.other(seat).side, names)
     return {
         "hex": encounter.hex,
-        "situation": say(PROMPTS, situation(view.state, encounter, seat), enemy=enemy),
+        "situation": say(PROMPTS, situation(view.state, encounter, seat), hex=encounter.hex, enemy=enemy),
         "coins": loot_of(settlement) if settlement else 0,
         "wrath": WRATH,
     }

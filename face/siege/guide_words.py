@@ -4,15 +4,15 @@ PROMPTS: dict[str, str] = {
     "market": "buy cards and hand out items, then press `Done`.",
     "muster": "hire troops and build, then press `Done`.",
     "move": "move your generals, then press `Done`.",
-    "declare": "{situation} on {hex}: attack, or hold?",
+    "declare": "{situation}: attack, or hold?",
     "respond": "you are attacked on {hex}: press `Commit`. What you choose stays secret until both are "
     "locked in.",
     "spoils": "you have won {hex}: conquer it, or loot it for {coins} coins and Wrath +{wrath}?",
     "also": " Also waiting for you: {hexes}.",
-    "besieged": "you are besieged",
-    "besieging": "you besiege",
-    "meeting": "you meet {enemy}",
-    "attacked": "you are attacked",
+    "besieged": "you are besieged on {hex}",
+    "besieging": "you besiege {hex}",
+    "meeting": "you meet {enemy} on {hex}",
+    "attacked": "you are attacked on {hex}",
 }
 
 WAITING: dict[str, str] = {

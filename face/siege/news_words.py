@@ -50,7 +50,6 @@ NEWS: dict[str, str] = {
     "CommitmentSealed": "{side} is locked in on {hex}. Seal: `{digest}`",
     "CommitmentsRevealed": "**What was committed on {hex}:**{sides}",
     "revealed": "\n{side}: {commitment}",
-    "seal": "Seal `{digest}…` opened: `{salt}:{value}`",
     "SquireDied": "{card}! The {item} dies in place of {general}.",
     "GeneralDied": "**{general} is dead** ({cause}).{troops}{left}",
     "GeneralDied.invaders": "**{general} is executed by the invaders.**{troops}{left}",

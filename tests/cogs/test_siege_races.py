@@ -1,9 +1,12 @@
-"""Several who commit in the same moment, a commitment together with its deadline, and answers from direct messages."""
+"""Several who commit in the same moment, a commitment with its deadline, and answers from direct messages."""
 
 import asyncio
 
+import discord
+
 from games.siege.battle import BattleDecided
 from games.siege.commit import CommitmentSealed
+from table.ports import Deadline
 from tests.cogs.conftest import Talk, labels
 from tests.cogs.siege_talk import begin, deliver
 
@@ -30,8 +33,8 @@ async def test_both_sides_commit_in_the_same_moment(talk: Talk) -> None:
 async def test_the_last_commitment_and_its_deadline_come_together(talk: Talk) -> None:
     await begin(talk)
     await talk.slash("alice", "combat commit", where="D4", troops="Abner 1")
-    (due,) = [row for row in await talk.bot.door._store.read(lambda desk: desk.deadlines(1)) if row.seat == 1]
-    await talk.env.advance_time(24 * 3600 - 30)
+    (wait,) = [wait for wait in (await talk.bot.door.look(1)).awaited if wait.task == "respond"]
+    due = Deadline(1, wait.seat, wait.step, automatic=False, due=discord.utils.utcnow())
     deliver(talk, "bob", "combat commit", where="D4", troops="Jael 1")
     await asyncio.gather(talk.bot.door.act_by_clock(due), talk.env.settle())
     assert await happened(talk, BattleDecided) == 1

@@ -1,4 +1,4 @@
-"""What a side of a battle commits is told to nobody before the reveal: games that differ in it alone look the same."""
+"""What a side commits is told to nobody before the reveal: games that differ in it alone look the same."""
 
 import logging
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Whole random games of Brawl, every message of which can be told, shown and pressed, within the limits."""
+"""Whole random games, every message of which can be told, shown and pressed, within the limits."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,20 +6,20 @@ from typing import Any
 import discord
 import pytest
 
+from bot.registry import FACES, GAMES
 from face import limits, log_page
-from face.brawl.game_face import BrawlFace
 from face.card import embed
-from face.game_face import DEAL, Form
+from face.game_face import DEAL, Form, GameFace
 from face.message import Message, Row, passing, present, view
 from face.panel import menu_panel, panel
-from games.brawl.registration import BRAWL
 from table.lines import LogLine
 from table.looks import Look, SeatLook
 from tests.face.looks import LARGEST, line, look
+from tests.games import siege_positions
 from tests.games.brawl_positions import crowd
-from tests.games.play import Match
+from tests.games.play import Match, Placing
+from tests.games.squads_tables import skirmish
 
-FACE = BrawlFace()
 HOSTILE = ["@everyone", "\u202e\u05d0\u05d1", "\u200b", "```" * 20, "||x||, [a](b)", "Z\u0300" * 40]
 MOST_ACTS = 250
 
@@ -72,23 +72,38 @@ def assert_form(form: Form | None) -> None:
         assert len(form.asks) <= 4
 
 
-def assert_private(mine: SeatLook, seat: int, public: Look) -> None:
+def assert_private(mine: SeatLook, seat: int, public: Look, face: GameFace) -> None:
     """Everything that one seat can open."""
-    assert_rows(panel(mine, FACE).rows)
-    assert panel(mine, FACE).text
-    assert_embed(embed(FACE.mine(mine, seat)))
-    assert all(FACE.how(mine))
+    assert_rows(panel(mine, face).rows)
+    assert panel(mine, face).text
+    assert_embed(embed(face.mine(mine, seat)))
+    assert all(face.how(mine))
     for entry in mine.legal:
-        assert_form(FACE.form(entry.step, entry.key, mine))
-        if menu := FACE.menu(entry, mine):
+        assert_form(face.form(entry.step, entry.key, mine))
+        if menu := face.menu(entry, mine):
             assert_rows(menu_panel(menu, entry, public).rows)
 
 
 @pytest.mark.parametrize(
-    ("players", "seed", "crowded"), [(2, 1, False), (3, 2, True), (4, 3, True), (6, 4, True)]
+    ("game", "players", "seed", "place"),
+    [
+        ("brawl", 2, 1, None),
+        ("brawl", 3, 2, crowd),
+        ("brawl", 4, 3, crowd),
+        ("brawl", 6, 4, crowd),
+        ("siege", 2, 1, None),
+        ("siege", 2, 2, siege_positions.skirmish),
+        ("siege", 3, 3, siege_positions.skirmish),
+        ("siege", 4, 4, siege_positions.skirmish),
+        ("squads", 2, 1, None),
+        ("squads", 2, 2, skirmish),
+        ("squads", 2, 3, skirmish),
+    ],
 )
-async def test_whole_games_are_told_within_the_limits(players: int, seed: int, crowded: bool) -> None:
-    match = Match(BRAWL.variant("standard"), players, seed, crowd if crowded else None)
+async def test_whole_games_are_told_within_the_limits(
+    game: str, players: int, seed: int, place: Placing | None
+) -> None:
+    match, face = Match(GAMES[game].variant("standard"), players, seed, place), FACES[game]
     names, told = HOSTILE[:players], list[LogLine]()
     for act in range(MOST_ACTS):
         if match.over:
@@ -98,14 +113,13 @@ async def test_whole_games_are_told_within_the_limits(players: int, seed: int, c
         lines = [line(event, seq) for seq, event in enumerate(match.events[before:], before + 1)]
         told += lines
         public = look(match, names)
-        assert_message(present(lines, public, FACE, LARGEST))
-        assert_message(passing(lines, public, FACE))
+        assert_message(present(lines, public, face, LARGEST))
+        assert_message(passing(lines, public, face))
         seat = act % players
         private = match.game.view(match.state, seat)
-        assert_private(SeatLook(public, seat, private, public.choices[seat]), seat, public)
+        assert_private(SeatLook(public, seat, private, public.choices[seat]), seat, public, face)
     public = look(match, names)
-    assert_embed(embed(FACE.offers(public, told)))
-    pages = log_page.pages(told, public, FACE)
+    assert_embed(embed(face.offers(public, told)))
+    pages = log_page.pages(told, public, face)
     assert_embed(embed(log_page.card(pages, len(pages), public)))
-    form = FACE.form(*DEAL, SeatLook(public, 0, match.game.view(match.state, 0), public.choices[0]))
-    assert_form(form)
+    assert_form(face.form(*DEAL, SeatLook(public, 0, match.game.view(match.state, 0), public.choices[0])))

@@ -10,8 +10,8 @@ PROMPTS: dict[str, str] = {
     "spoils": "you have won {hex}: conquer it, or loot it for {coins} coins and Wrath +{wrath}?",
     "also": " Also waiting for you: {hexes}.",
     "besieged": "you are besieged on {hex}",
-    "besieging": "you besiege {hex}",
-    "meeting": "you meet {enemy} on {hex}",
+    "besieging": "you are besieging {hex}",
+    "meeting": "a meeting with {enemy} on {hex}",
     "attacked": "you are attacked on {hex}",
 }
 

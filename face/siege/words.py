@@ -24,7 +24,8 @@ WORDS: dict[str, str] = {
     "city": "city",
     "act_on_offer": "{act} {number}",
     "general_troops": "{general} {troops}",
-    "sealed": "✓ Locked in on {hex}: {commitment}. It is shown when both sides have committed.",
+    "sealed": "✓ Locked in on {hex}: {commitment}. It stays locked in, and secret, until both sides have "
+    "committed.",
     "commitment": "troops {troops}; garrison {garrison}; cards {cards}",
 }
 
@@ -183,9 +184,9 @@ FORMS: dict[str, str] = {
 SITUATIONS: dict[str, str] = {
     "besieged": "**You are besieged on {hex}** by {enemy}: sally out, or sit tight. Whoever sallies leaves "
     "the walls: the defence bonus does not count then.",
-    "besieging": "**You besiege {hex}** of {enemy}: press the attack, or keep the siege, and the wall "
+    "besieging": "**You are besieging {hex}** of {enemy}: press the attack, or keep the siege, and the wall "
     "melts by one more siege round.",
-    "meeting": "**You meet {enemy} on {hex}**, without a siege: attack, or ignore each other.",
+    "meeting": "**A meeting with {enemy} on {hex}**, without a siege: attack, or ignore each other.",
     "attacked": "**You are attacked on {hex}** by {enemy}. There is no way out: choose what to commit.",
     "role.attacker": "You are the attacker: you win only with strictly more.",
     "role.defender": "You are the defender: with equal strength you win.",

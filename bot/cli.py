@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot import __version__
+from bot.simulate import Robots
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -104,6 +105,30 @@ def play(
     if not names:
         raise stop("Nobody would sit at the table. Try: --people alice,bob")
     raise typer.Exit(play_locally(port=port, people=names))
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game, such as brawl.")],
+    games: Annotated[int, typer.Option("-n", min=1, help="How many games each kind of player plays.")] = 1000,
+    players: Annotated[int | None, typer.Option(help="At every table; else each number in turn.")] = None,
+    kind: Annotated[Robots, typer.Option(help="Who plays.")] = Robots.BOTH,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes at work.")] = os.cpu_count() or 1,
+    pack: Annotated[str | None, typer.Option(help="A pack's name or file.")] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the tables as Markdown.")] = False,
+) -> None:
+    """Let robots play many games, and see whether the game is fair and all of it is used."""
+    from bot.simulate import Wish, WishError
+    from bot.simulate import simulate as play_many
+    from games.kernel import PackError
+
+    wish = Wish(game, games, kind, players, seed, pack)
+    try:
+        code = play_many(wish, jobs=jobs, markdown=markdown)
+    except (WishError, PackError) as error:
+        raise stop(str(error)) from error
+    raise typer.Exit(code)
 
 
 @app.command()

@@ -101,10 +101,7 @@ class GameMaster(commands.Bot):
 
     async def on_ready(self) -> None:
         """Tell what an earlier process could not. Comes again after every lost session."""
-        for table in await self.door.outbox.tables_with_untold():
-            self.tell(table)
-        self._begin(self._notified())
-        self.scheduler.wake()
+        await self._while_open(self._catch_up())
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Forms come by their id, so that one opened before a restart is understood after it."""
@@ -115,16 +112,15 @@ class GameMaster(commands.Bot):
 
     async def on_raw_member_remove(self, event: discord.RawMemberRemoveEvent) -> None:
         """Heard only with the members intent. Nobody waits for who has left."""
-        for table in await self.door.departed(event.guild_id, event.user.id):
-            self.tell(table)
+        await self._while_open(self._departed(event.guild_id, event.user.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted, and a table perhaps with it."""
-        await self._deleted(channel.id)
+        await self._while_open(self._deleted(channel.id))
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted, and a table perhaps with it."""
-        await self._deleted(event.thread_id)
+        await self._while_open(self._deleted(event.thread_id))
 
     def tell(self, table: int) -> asyncio.Future[str | None]:
         """Begin to tell what is untold at a table, whoever waits for it. Gives what `Teller.tell` does."""
@@ -168,6 +164,23 @@ class GameMaster(commands.Bot):
                 await super().close()
         except TimeoutError:
             await self.http.close()
+
+    async def _while_open(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do what an event of Discord's asks for, unless the database is about to be let go."""
+        if self._closing is None:
+            await self._begin(work)
+        else:
+            work.close()
+
+    async def _catch_up(self) -> None:
+        for table in await self.door.outbox.tables_with_untold():
+            self.tell(table)
+        self._begin(self._notified())
+        self.scheduler.wake()
+
+    async def _departed(self, guild: int, user: int) -> None:
+        for table in await self.door.departed(guild, user):
+            self.tell(table)
 
     async def _deleted(self, channel: int) -> None:
         table = await self.door.find(channel)

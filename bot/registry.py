@@ -1,15 +1,16 @@
-"""The games of the house and their faces. A new game is one line in each."""
+"""The games of the house, their faces, and what simulations ask of them. A new game is one line in each."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from face.brawl.game_face import BrawlFace
 from face.game_face import GameFace
 from face.siege.game_face import SiegeFace
 from face.squads.game_face import SquadsFace
-from games.brawl.registration import BRAWL
-from games.kernel import Registration
+from games.brawl.registration import BRAWL, brawl_study
+from games.kernel import Registration, Variant
 from games.siege.registration import SIEGE
 from games.squads.registration import SQUADS
+from games.study import Study
 
 GAMES: Mapping[str, Registration] = {game.name: game for game in (BRAWL, SIEGE, SQUADS)}
 FACES: Mapping[str, GameFace] = {
@@ -17,3 +18,4 @@ FACES: Mapping[str, GameFace] = {
     SIEGE.name: SiegeFace(),
     SQUADS.name: SquadsFace(),
 }
+STUDIES: Mapping[str, Callable[[Variant], Study]] = {BRAWL.name: brawl_study}

@@ -51,7 +51,9 @@ def news(line: LogLine, look: Look, face: GameFace) -> Sequence[str]:
     match line.event:
         case TableOpened(name=name, dice_seal=seal):
             bounds = {"least": look.least, "most": look.most}
-            return [say("TableOpened", name=person(name), game=face.title, seal=seal, **bounds)]
+            players = say("players_exact" if look.least == look.most else "players", **bounds)
+            facts = {"game": face.title, "seal": seal, "players": players, "least": look.least}
+            return [say("TableOpened", name=person(name), **facts)]
         case SeatTaken(name=name, side=side):
             return [say("SeatTaken", name=person(name), side=inert(side))]
         case SeatGivenUp(name=name):

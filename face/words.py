@@ -4,10 +4,12 @@ from games.kernel import Fact
 
 TEXTS: dict[str, str] = {
     # the lobby and the end
-    "TableOpened": "**{name}** opens a table of **{game}** for {least} to {most} players. Press "
+    "TableOpened": "**{name}** opens a table of **{game}** for {players}. Press "
     "`Join` to take a seat; once {least} sit, anybody seated may press `Start`.\n"
     "-# The dice are sealed: `{seal}` is the SHA-256 of their secret, which is shown at the end, so "
     "that everybody can check every throw.",
+    "players": "{least} to {most} players",
+    "players_exact": "{most} players",
     "somebody": "Somebody",
     "SeatTaken": "**{name}** sits down as **{side}**.",
     "SeatGivenUp": "**{name}** leaves the table.",
@@ -177,6 +179,7 @@ TEXTS: dict[str, str] = {
     "pack_unknown": "There is no content pack called {pack} for this game.",
     "pack_unusable": "The content pack {pack} cannot be used: {problem}",
     "seats_wrong": "This game takes {least} to {most} players.",
+    "seats_exact": "This game takes exactly {most} players.",
     "person_unknown": "Nobody called {text} sits here. At the table: {seats}.",
     "person_unclear": "{text} could be {seats}. Please say which.",
     "page_unknown": "The log has no page {page}. Its pages are 1 to {pages}.",

@@ -71,4 +71,5 @@ def _most(house: House, opening: Opening, pack: str) -> int | Refusal:
     most = variant.most if opening.seats is None else opening.seats
     if variant.least <= most <= variant.most:
         return most
-    return refuse("TB-09", "seats_wrong", least=variant.least, most=variant.most)
+    reason = "seats_exact" if variant.least == variant.most else "seats_wrong"
+    return refuse("TB-09", reason, least=variant.least, most=variant.most)

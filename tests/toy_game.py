@@ -272,9 +272,13 @@ def variant(pack: str) -> Variant:
     return Variant(pack, ToyGame(), ("red", "blue"), 2, 2, Pace(deadline=86400, tempo=30))
 
 
+def packs() -> tuple[str, ...]:
+    return ("plain", "other")
+
+
 TOY = Registration(
     name="toy",
-    packs=lambda: ("plain", "other"),
+    packs=packs,
     variant=variant,
     state=Toy,
     events=(Rolled, Picked, Shown, Settled, Staked, Conceded),

@@ -6,22 +6,19 @@ from face import limits
 from face.names import Names
 from face.picture.drawing import Drawing, Point, written
 from face.picture.painting import Picture
-from face.picture.pieces import INK, PAPER, Mark, outline, piece
+from face.picture.pieces import INK, PAPER, outline, piece
 from face.squads.figures import place, soldier
+from face.squads.pieces import MARKS
 from face.squads.words import BOARD, say
-from games.squads.board import Area, Ground, Side
+from games.squads.board import Area, Board, Ground, Side, Way
 from games.squads.state import ENEMY_HEADQUARTERS, NUMBERS, OFF_BOARD, State
 from games.squads.view import SquadsView
 
-CELL, EDGE, KEY = 44, 26, 40
-"""The side of a space, and the heights of the margin with its letters and of the key below."""
-RADIUS = 16
+CELL, EDGE, KEY, LINE = 44, 26, 68, 32
+"""The side of a space, and the heights of the margin with its letters, of the key below and of its lines."""
+RADIUS, SMALL = 16, 10
+"""The radius of a soldier, and of the two of a combat on one space."""
 TABLE, LAND, RIM, WATER, WOOD, FIGHT = "#e9e2d0", "#f6f1e4", "#b5ab93", "#8fbfdc", "#b08d57", "#c1121f"
-MARKS: Mapping[Side, Mark] = {
-    Side.BLUE: Mark("B", "circle", "#0072b2", PAPER),
-    Side.RED: Mark("R", "square", "#d55e00", PAPER, 4, 45),
-}
-"""Squads have a shape each beside their colour."""
 GROUNDS: Mapping[Ground, str] = {Ground.RIVER: WATER, Ground.BRIDGE: WOOD, Ground.GUARD: "#e3dcf2"}
 AREAS: Mapping[tuple[Ground, Side], str] = {
     (Ground.HEADQUARTERS, Side.BLUE): "#c9ddf0",
@@ -34,7 +31,7 @@ AREAS: Mapping[tuple[Ground, Side], str] = {
 SIGNS: Mapping[Ground, str] = {Ground.HEADQUARTERS: "HQ", Ground.CAMP: "CAMP", Ground.RELEASE: "FREE"}
 OBJECT = "object"
 """Stands for one without a name."""
-ARROWS: Mapping[str, str] = {"^": "↑", ">": "→", "v": "↓", "<": "←"}
+ARROWS: Mapping[Way, str] = {Way.UP: "↑", Way.RIGHT: "→", Way.DOWN: "↓", Way.LEFT: "←"}
 
 
 def board_picture(view: SquadsView, names: Names) -> Picture:
@@ -48,12 +45,15 @@ def board_picture(view: SquadsView, names: Names) -> Picture:
     for area in dict.fromkeys(board.areas.values()):
         _area(drawing, view, area)
     _last_move(drawing, view)
+    for space, label in _exits(board):
+        drawing.text(middle(space), label, 21, INK)
     for seat, squad in enumerate(state.squads):
         for number in NUMBERS:
             if squad.at(number) not in OFF_BOARD:
-                _soldier(drawing, state, seat, number, middle(squad.at(number)))
+                _on_space(drawing, state, seat, number)
     _fight(drawing, state)
     _key(drawing, state, names, (width, height))
+    drawing.text((width / 2, height - LINE / 2), _meanings(view), 16, INK, room=width - EDGE)
     return Picture(drawing.svg(), width, height, told(state, names))
 
 
@@ -61,6 +61,16 @@ def middle(space: str) -> Point:
     """The middle of a space."""
     column, row = ord(space[0]) - ord("A"), int(space[1:]) - 1
     return EDGE + (column + 0.5) * CELL, EDGE + (row + 0.5) * CELL
+
+
+def _on_space(drawing: Drawing, state: State, seat: int, number: int) -> None:
+    """A soldier in the middle of its space, or small beside whoever it fights there."""
+    space = state.squads[seat].at(number)
+    if space in state.squads[1 - seat].soldiers:
+        x, y = middle(space)
+        _soldier(drawing, state, seat, number, (x + (SMALL if seat else -SMALL), y), SMALL)
+    else:
+        _soldier(drawing, state, seat, number, middle(space))
 
 
 def told(state: State, names: Names) -> str:
@@ -104,11 +114,25 @@ def _space(drawing: Drawing, view: SquadsView, name: str) -> None:
         drawing.rectangle(_corner(name), (CELL, CELL), fill=AREAS[area.ground, area.side])
         return
     drawing.rectangle(_corner(name), (CELL, CELL), fill=GROUNDS.get(ground, LAND), stroke=RIM, stroke_width=1)
-    if ground is Ground.GUARD:
+    if ground is Ground.GUARD and view.state.who(name) is None:
         drawing.text(middle(name), "GUARD", 13, INK, room=CELL - 6)
-    if sign := view.board.signs[name] if view.board.signs[name] in ARROWS else None:
-        drawing.text(middle(name), ARROWS[sign], 22, RIM)
     _mark(drawing, view, name)
+
+
+def _exits(board: Board) -> Iterator[tuple[str, str]]:
+    """Each exit with its arrow, and with its number where several share one."""
+    for exits in board.exits.values():
+        for way in Way:
+            along = [one.space for one in exits if one.way is way]
+            for number, space in enumerate(along, 1):
+                yield space, f"{ARROWS[way]}{number}" if len(along) > 1 else ARROWS[way]
+
+
+def _meanings(view: SquadsView) -> str:
+    """What the signs on spaces stand for."""
+    things = dict.fromkeys(thing.split(" ", 1)[-1] for thing in view.state.objects)
+    named = [say(BOARD, "sign", sign=thing[0], meaning=thing) for thing in things]
+    return BOARD["between"].join([BOARD["mine"], BOARD["decision"], *named])
 
 
 def _mark(drawing: Drawing, view: SquadsView, name: str) -> None:
@@ -142,7 +166,8 @@ def _area(drawing: Drawing, view: SquadsView, area: Area) -> None:
     (left, top), (right, bottom) = _corner(inside[0]), _corner(inside[-1])
     size = (right - left + CELL, bottom - top + CELL)
     drawing.rectangle((left, top), size, fill="none", stroke=INK, stroke_width=3)
-    drawing.text((left + size[0] / 2, top + size[1] / 2), SIGNS[area.ground], 20, RIM, room=size[0] - 8)
+    low = (left + size[0] / 2, top + size[1] * 3 / 4)
+    drawing.text(low, SIGNS[area.ground], 20, INK, room=size[0] - 8)
     for spot, (seat, number) in zip(_spots(inside), _people(view.state, area), strict=False):
         _soldier(drawing, view.state, seat, number, spot)
 
@@ -162,8 +187,10 @@ def _people(state: State, area: Area) -> Iterator[tuple[int, int]]:
                 yield seat, number
 
 
-def _soldier(drawing: Drawing, state: State, seat: int, number: int, where: Point) -> None:
-    piece(drawing, where, RADIUS, MARKS[state.squads[seat].side], str(number))
+def _soldier(
+    drawing: Drawing, state: State, seat: int, number: int, where: Point, radius: int = RADIUS
+) -> None:
+    piece(drawing, where, radius, MARKS[state.squads[seat].side], str(number))
 
 
 def _last_move(drawing: Drawing, view: SquadsView) -> None:
@@ -192,7 +219,7 @@ def _fight(drawing: Drawing, state: State) -> None:
 def _key(drawing: Drawing, state: State, names: Names, size: Point) -> None:
     width, height = size
     for seat, squad in enumerate(state.squads):
-        x, y = width * (0.06 + 0.5 * seat), height - KEY / 2
+        x, y = width * (0.06 + 0.5 * seat), height - KEY + LINE / 2 + 2
         piece(drawing, (x, y), RADIUS, MARKS[squad.side])
         inside = len(squad.on(ENEMY_HEADQUARTERS))
         label = say(BOARD, "key", side=squad.side.value, name=written(names.plain[seat]), inside=inside)

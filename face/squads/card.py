@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from face.card import Block, Card
 from face.lobby_card import footer
 from face.names import Names
-from face.picture.pieces import MARKS
 from face.squads.figures import listed, soldier
+from face.squads.pieces import MARKS
 from face.squads.words import CARD, say
 from face.table_news import names_of
 from games.squads.state import (
@@ -81,7 +81,8 @@ def _due(state: State, names: Names) -> str:
 def _squad(view: SquadsView, seat: int, names: Names) -> Block:
     state = view.state
     on_turn = seat == state.turn.seat and not state.outcome and state.turn.phase is not Phase.OPENING
-    facts = {"letter": MARKS[seat].letter, "side": state.squads[seat].side.value, "name": names.shown[seat]}
+    side = state.squads[seat].side
+    facts = {"side": side.value, "shape": MARKS[side].shape, "name": names.shown[seat]}
     return Block(say(CARD, "squad_turn" if on_turn else "squad", **facts), tuple(_lines(view, seat)))
 
 

@@ -7,6 +7,8 @@ from games.squads.state import OFF_BOARD, State
 from games.squads.view import SquadsView
 from games.squads.ways import Route
 
+MINUS = "−"
+
 
 def soldier(state: State, seat: int, number: int) -> str:
     """A soldier: `blue 3`."""
@@ -26,6 +28,22 @@ def listed(numbers: Sequence[int]) -> str:
 def place(name: str) -> str:
     """Where a soldier is: a space, or an area in words."""
     return WORDS[name] if name in OFF_BOARD else name
+
+
+def change(what: str, before: int, after: int) -> str:
+    """`Prisoners of blue 2 → 3 (+1)`."""
+    difference = f"{MINUS}{before - after}" if after < before else f"+{after - before}"
+    return say(WORDS, "change", what=what, before=before, after=after, difference=difference)
+
+
+def prisoners(captor: str, before: int, after: int) -> str:
+    """How many soldiers a side holds, before and after."""
+    return change(say(WORDS, "prisoners", side=captor), before, after)
+
+
+def inside(side: str, before: int, after: int) -> str:
+    """How many soldiers a side has in the enemy headquarters, before and after."""
+    return change(say(WORDS, "inside", side=side), before, after)
 
 
 def way_label(way: str) -> str:

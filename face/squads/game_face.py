@@ -64,7 +64,11 @@ class SquadsFace:
         return guide.closed(look, _view(look.view))
 
     def refusal(self, refusal: Refusal, look: Look) -> str | None:
-        return say(REFUSALS, refusal.reason, **harmless(refusal)) if refusal.reason in REFUSALS else None
+        if refusal.reason not in REFUSALS:
+            return None
+        facts = harmless(refusal)
+        why = say(REFUSALS, refusal.reason, **facts)
+        return say(REFUSALS, "only", why=why, only=facts["only"]) if "only" in facts else why
 
     def form(self, step: str, key: str, look: SeatLook) -> Form | None:
         if key == "concede":

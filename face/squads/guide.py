@@ -22,8 +22,10 @@ def prompt(awaited: Awaited, view: SquadsView) -> str:
         facts["spaces"] = turn.escape.spaces
         task += ".stumbles" * (task == "escape" and turn.escape.stumbles)
     if turn.draw and turn.draw.card is not None:
-        card = view.card(turn.draw.card)
-        facts.update(card=inert(card.name), text=inert(card.text))
+        facts["card"] = inert(view.card(turn.draw.card).name)
+    if task == "move" and len(able := view.routes(turn.seat)) == 1:
+        facts["only"] = soldier(view.state, turn.seat, *able)
+        task += ".forced"
     return say(PROMPTS, task, **facts)
 
 

@@ -1,16 +1,17 @@
 """What Squads wants of people, how its steps work, and why other things are closed, by key."""
 
 PROMPTS: dict[str, str] = {
-    "opening": "spin for the first turn.",
-    "spin": "spin for your move.",
-    "move": "move one soldier exactly {spin}: choose which.",
-    "call_combat": "call COMBAT!",
-    "spin_combat": "spin, to see whether {target} is captured.",
+    "opening": "press `Spin` for the first turn.",
+    "spin": "press `Spin` for your move.",
+    "move": "move one soldier exactly {spin}: choose which, then the way.",
+    "move.forced": "only **{only}** can go exactly {spin}, so it must: press it, then the way.",
+    "call_combat": "call COMBAT against {target}: press `COMBAT!`",
+    "spin_combat": "press `Spin`, to see whether {target} is captured.",
     "escape": "{soldier} escapes by {spaces}: choose the way.",
     "escape.stumbles": "{soldier} gets away to a neighbouring space: choose which way.",
-    "draw": "draw your decision card.",
-    "pick": "choose the soldier who follows **{card}**. {text}",
-    "option": "choose what **{card}** does. {text}",
+    "draw": "press `Draw a card`.",
+    "pick": "choose the soldier who follows **{card}**.",
+    "option": "choose what **{card}** does.",
 }
 
 WAITING: dict[str, str] = {

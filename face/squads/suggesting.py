@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from face.names import folded
 from games.kernel import Choices
-from games.squads.cards import ChooseOption, PickSoldier
+from games.squads.cards import ChooseOption, DrawFor, PickSoldier
 from games.squads.move import MoveSoldier
 from games.squads.view import SquadsView
 from table.looks import SeatLook
@@ -23,13 +23,19 @@ def _values(option: str, given: Mapping[str, str | int], look: SeatLook) -> Sequ
         case "soldier":
             return [str(act.soldier) for act in acts if isinstance(act, MoveSoldier)]
         case "card-soldier":
-            return [str(act.soldier) for act in acts if isinstance(act, PickSoldier)]
+            return [str(act.soldier) for act in acts if isinstance(act, PickSoldier)] or _drawing_for(look)
         case "option":
             return [act.option for act in acts if isinstance(act, ChooseOption)]
         case "exit":
             return _exits(given, look)
         case _:
             return ()
+
+
+def _drawing_for(look: SeatLook) -> Sequence[str]:
+    """The soldiers whom a card that is still to be drawn can be about."""
+    domains = [entry.domains["soldier"] for entry in look.legal if isinstance(entry.action, DrawFor)]
+    return [str(one) for domain in domains if isinstance(domain, Choices) for one in domain.options]
 
 
 def _exits(given: Mapping[str, str | int], look: SeatLook) -> Sequence[str]:

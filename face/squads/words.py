@@ -12,7 +12,10 @@ WORDS: dict[str, str] = {
     "enemy-hq": "the enemy headquarters",
     "camp": "the enemy's camp",
     "release": "the release area",
-    "places": "{start} → {stop}",
+    "guard": "the guard space",
+    "change": "{what} {before} → {after} ({difference})",
+    "prisoners": "Prisoners of {side}",
+    "inside": "Soldiers of {side} in the enemy headquarters",
 }
 
 CARD: dict[str, str] = {
@@ -33,8 +36,8 @@ CARD: dict[str, str] = {
     "won.turns": "The turns were used up; soldiers in the enemy headquarters decided, then prisoners.",
     "won.last": "The other side has left the game.",
     "drawn": "**A draw.** The turns were used up, and both stood equally well.",
-    "squad": "{letter} {side} · {name}",
-    "squad_turn": "{letter} {side} · {name} (on turn)",
+    "squad": "{side} ({shape}s) · {name}",
+    "squad_turn": "{side} ({shape}s) · {name} (on turn)",
     "hq": "In headquarters: {numbers}",
     "board": "On the board: {soldiers}",
     "at": "{number} on {space}",
@@ -55,6 +58,7 @@ LABELS: dict[str, str] = {
     "spin-combat": "Spin",
     "combat": "COMBAT!",
     "draw": "Draw a card",
+    "draw-for": "Draw for a soldier",
     "concede": "Leave the game",
 }
 """Labels of acts by their keys."""
@@ -74,7 +78,8 @@ WAYS: dict[str, str] = {
 
 MENUS: dict[str, str] = {
     "ways": "Where does {soldier} go? You have spun {spin}.",
-    "way": "**{way}**: {route}",
+    "draw_for": "Whom is the card about, if it needs a soldier?",
+    "option": "**{label}**: {text}",
 }
 
 FATES: dict[str, str] = {
@@ -98,6 +103,10 @@ BOARD: dict[str, str] = {
     "place": "{number} {where}",
     "on": "on {space}",
     "key": "{side} {name} · {inside} of 2 in enemy HQ",
+    "mine": "× mine",
+    "decision": "? decision card",
+    "sign": "{sign} {meaning}",
+    "between": " · ",
     "moved": "Last, {soldier} went from {start} to {stop}.",
 }
 

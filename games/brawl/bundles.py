@@ -31,7 +31,7 @@ def uncovered(state: State, seat: int, bundle: Bundle) -> Refusal | None:
     player = state.players[seat]
     if bundle.cash > player.cash:
         return refuse("BR-82", "cash_not_owned", name=player.name, amount=bundle.cash, cash=player.cash)
-    if missing := Counter(bundle.items) - Counter(player.possessions):
+    if bundle.items and (missing := Counter(bundle.items) - Counter(player.possessions)):
         return refuse("BR-82", "item_not_owned", name=player.name, item=next(iter(missing)))
     return None
 
@@ -70,6 +70,8 @@ def robbed(state: State, giver: int, receiver: int, bundle: Bundle) -> Refusal |
 
 def promise_refusal(state: State, promiser: int, other: int, bundle: Bundle) -> Refusal | None:
     """Why a promise cannot be kept: there is no Combat to call off, or no challenge to withdraw (BR-81)."""
+    if not (bundle.call_off or bundle.withdraw):
+        return None
     names = {"one": state.players[promiser].name, "other": state.players[other].name}
     if bundle.call_off and not can_call_off(state, promiser, other):
         others_fight = state.combat is not None and {promiser, other} != set(state.combat.seats)

@@ -112,6 +112,8 @@ class Declare(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        if state.turn.phase is not Phase.CHALLENGE:
+            return
         for whom in state.opponents(seat):
             yield Legal(f"challenge-{whom}", turn_step(state), cls(whom))
 
@@ -137,8 +139,10 @@ class StandingChallenge(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        already = state.players[seat].standing
         for whom in state.opponents(seat):
-            yield Legal(f"standing-{whom}", "game", cls(whom), kind=Kind.EXTRA)
+            if whom not in already:
+                yield Legal(f"standing-{whom}", "game", cls(whom), kind=Kind.EXTRA)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         if self.whom == seat:
@@ -198,8 +202,12 @@ class Withdraw(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        declared = (c.challenged for c in state.turn.challenges if c.challenger == seat)
+        fought = state.combat.seats if state.combat else ()
+        known = {*state.players[seat].standing, *declared, *fought}
         for whom in state.opponents(seat):
-            yield Legal(f"withdraw-{whom}", "game", cls(whom), kind=Kind.EXTRA)
+            if whom in known:
+                yield Legal(f"withdraw-{whom}", "game", cls(whom), kind=Kind.EXTRA)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         return withdrawal_refusal(state, seat, self.whom)

@@ -116,9 +116,12 @@ class MakeOffer(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        for receiver in () if too_many(state, seat) else state.opponents(seat):
-            domains = {"terms": TermsDomain(pack, masked(state, None), seat, receiver)}
-            yield Legal(f"offer-{receiver}", turn_step(state), cls(receiver, ANYTHING), Kind.EXTRA, domains)
+        if too_many(state, seat):
+            return
+        step, public = turn_step(state), masked(state, None)
+        for receiver in state.opponents(seat):
+            domains = {"terms": TermsDomain(pack, public, seat, receiver)}
+            yield Legal(f"offer-{receiver}", step, cls(receiver, ANYTHING), Kind.EXTRA, domains)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         return new_offer_refusal(pack, state, seat, self.receiver, self.terms)
@@ -162,7 +165,7 @@ def both_ways(offer: Offer) -> tuple[tuple[int, int, Bundle], ...]:
 
 @dataclass(frozen=True, slots=True)
 class DealBonus(Event):
-    """A Special Ability earns its owner something on a real exchange, once a turn."""
+    """A Special Ability earns its owner something on a real exchange, once in a turn of the owner's."""
 
     seat: int
     source: str
@@ -179,16 +182,18 @@ class DealBonus(Event):
 
 
 def pay_bonuses(course: Course, offer: Offer) -> None:
-    """Pay both partners' abilities, if both have given something."""
-    if not (offer.give.transfers and offer.get.transfers):
+    """Pay the mover's abilities, if both partners have given something.
+
+    In one's own turn alone: friends who swap a dollar for a dollar all round the table gain no more by it.
+    """
+    turn = course.state.turn
+    if turn.seat not in (offer.giver, offer.receiver) or not (offer.give.transfers and offer.get.transfers):
         return
-    turn = course.state.turn.number
-    for seat in (offer.giver, offer.receiver):
-        for bonus in bonuses(DEAL, course.pack, course.state, seat):
-            player = course.state.players[seat]
-            if player.bonus_turn != turn:
-                after = player.cash + bonus.amount
-                course.add(DealBonus(seat, bonus.source, player.cash, after, turn))
+    for bonus in bonuses(DEAL, course.pack, course.state, turn.seat):
+        player = course.state.mover
+        if player.bonus_turn != turn.number:
+            after = player.cash + bonus.amount
+            course.add(DealBonus(turn.seat, bonus.source, player.cash, after, turn.number))
 
 
 @dataclass(frozen=True, slots=True)

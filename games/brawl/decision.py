@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.brawl.course import Action, Course, Event
 from games.brawl.encounter import proceed
 from games.brawl.ending import CombatCalledOff, CombatEnded
-from games.brawl.fighting import fight_of
+from games.brawl.fighting import fight_of, fights_at
 from games.brawl.pack import Pack
 from games.brawl.state import Combat, Decision, Stage, State
 from games.brawl.steps import combat_step, start_step
@@ -108,7 +108,7 @@ class GoOn(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.combat:
+        if fights_at(state, seat, Stage.DECIDE):
             yield Legal("go-on", combat_step(state), cls())
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
@@ -125,9 +125,9 @@ class CallOff(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.combat and state.combat.rolled:
+        if fights_at(state, seat, Stage.DECIDE):
             yield Legal("call-off", combat_step(state), cls())
-        elif state.combat:
+        elif state.combat and not state.combat.rolled:
             yield Legal("call-off", start_step(state), cls(), kind=Kind.EXTRA)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:

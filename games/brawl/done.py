@@ -24,10 +24,10 @@ class SayDone(Action):
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         if state.turn.arrests:
             yield Legal("no-arrest", arrest_step(state), cls())
+        elif state.turn.phase is Phase.CHALLENGE:
+            yield Legal("challenge-done", turn_step(state), cls())
         elif state.turn.passed:
             yield Legal("no-instigation", turn_step(state), cls())
-        else:
-            yield Legal("challenge-done", turn_step(state), cls())
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         if state.turn.arrests:

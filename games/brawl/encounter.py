@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from games.brawl.board import foes_at, walk
 from games.brawl.course import Action, Course, Event
-from games.brawl.fighting import fight_of
+from games.brawl.fighting import fight_of, fights_at
 from games.brawl.pack import Pack
 from games.brawl.passing import asked
 from games.brawl.square_effects import take_effect_of_square
@@ -129,7 +129,7 @@ class SayKind(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.combat:
+        if fights_at(state, seat, Stage.BEGIN):
             for kind in CombatKind:
                 yield Legal(f"kind-{kind}", combat_step(state), cls(kind))
 

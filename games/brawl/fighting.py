@@ -1,6 +1,6 @@
 """Who may act in a Combat at all, and whether it is a Mugging."""
 
-from games.brawl.state import Combat, CombatKind, State
+from games.brawl.state import Combat, CombatKind, Stage, State
 from games.kernel import Refusal, refuse
 
 
@@ -21,6 +21,12 @@ def fight_of(state: State, seat: int) -> Combat | Refusal:
         one, other = (state.players[side].name for side in state.combat.seats)
         return refuse("BR-83", "not_a_side", one=one, other=other)
     return state.combat
+
+
+def fights_at(state: State, seat: int, *stages: Stage) -> bool:
+    """Whether the seat fights, in one of these stages: elsewhere an act of theirs need not be weighed."""
+    combat = state.combat
+    return combat is not None and combat.stage in stages and seat in combat.seats
 
 
 def mugging(state: State) -> Combat | None:

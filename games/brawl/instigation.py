@@ -54,6 +54,8 @@ class Instigate(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        if state.turn.phase is not Phase.MOVEMENT or not state.turn.passed:
+            return
         for whom in could_fight(state, seat):
             yield Legal(f"instigate-{whom}", turn_step(state), cls(whom))
 

@@ -103,6 +103,11 @@ def movement_refusal(state: State, seat: int) -> Refusal | None:
     return None
 
 
+def in_own_movement(state: State, seat: int) -> bool:
+    """Whether it is the seat's turn and its Movement phase."""
+    return state.turn.phase is Phase.MOVEMENT and state.turn.seat == seat
+
+
 @dataclass(frozen=True, slots=True)
 class RollMove(Action):
     """Throw the movement dice. Whoever has no direction yet, and nobody else, chooses one with the throw."""
@@ -111,6 +116,8 @@ class RollMove(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        if not in_own_movement(state, seat):
+            return
         if state.players[seat].direction is not Direction.UNDETERMINED:
             yield Legal("move", turn_step(state), cls())
             return
@@ -156,7 +163,8 @@ class Pass(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        yield Legal("pass", turn_step(state), cls())
+        if in_own_movement(state, seat):
+            yield Legal("pass", turn_step(state), cls())
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         return movement_refusal(state, seat)

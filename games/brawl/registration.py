@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from games.brawl import loading
 from games.brawl.game import EVENTS, Brawl
+from games.brawl.pack import Pack
 from games.brawl.position import place
 from games.brawl.state import State
+from games.brawl.study import BrawlStudy
 from games.kernel import Pace, Registration, Variant
 
 
@@ -24,9 +26,18 @@ def variant(pack_name: str) -> Variant:
 
 def place_in(chosen: Variant, state: State, lines: Sequence[tuple[str, str]]) -> State:
     """Set a table to a position. Raises PositionError."""
-    game = chosen.game
-    assert isinstance(game, Brawl)
-    return place(game.pack, state, lines)
+    return place(pack_of(chosen), state, lines)
+
+
+def pack_of(chosen: Variant) -> Pack:
+    """The pack that a variant is played with."""
+    assert isinstance(chosen.game, Brawl)
+    return chosen.game.pack
+
+
+def brawl_study(chosen: Variant) -> BrawlStudy:
+    """What simulations ask of Brawl with this pack."""
+    return BrawlStudy(pack_of(chosen))
 
 
 BRAWL = Registration("brawl", loading.names, variant, State, EVENTS, place_in)

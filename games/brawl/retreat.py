@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.brawl.course import Action, Course, Event
-from games.brawl.fighting import fight_of, mugging
+from games.brawl.fighting import fight_of, fights_at, mugging
 from games.brawl.leaving import leave_by_retreat, place_ahead
 from games.brawl.movement import DirectionChosen
 from games.brawl.pack import Pack
@@ -69,7 +69,7 @@ class GoRetreat(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.combat:
+        if fights_at(state, seat, Stage.RETREAT):
             yield Legal("retreat", combat_step(state), cls())
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
@@ -89,7 +89,7 @@ class Stay(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.combat:
+        if fights_at(state, seat, Stage.RETREAT):
             yield Legal("stay", combat_step(state), cls())
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
@@ -108,7 +108,7 @@ class DeclareDirection(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.combat:
+        if fights_at(state, seat, Stage.RETREAT):
             for way in WAYS:
                 yield Legal(f"way-{way}", combat_step(state), cls(way))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.brawl.course import Action, Course, Event
 from games.brawl.damage import throw_damage
 from games.brawl.effects import OPPONENT_ROLL, OWN_ROLL, sources
-from games.brawl.fighting import fight_of
+from games.brawl.fighting import fight_of, fights_at
 from games.brawl.pack import Pack
 from games.brawl.state import Combat, Roll, Stage, State
 from games.brawl.steps import combat_step
@@ -127,9 +127,9 @@ class ThrowDice(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.combat and state.combat.stage is Stage.DAMAGE:
+        if fights_at(state, seat, Stage.DAMAGE):
             yield Legal("roll-damage", combat_step(state), cls())
-        elif state.combat:
+        elif fights_at(state, seat, Stage.ROLLS):
             yield Legal("roll-combat", combat_step(state), cls())
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:

@@ -353,6 +353,5 @@ class State:
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The other seats still in the game, in seat order after this one."""
-        count = len(self.players)
-        others = ((seat + offset) % count for offset in range(1, count))
-        return tuple(other for other in others if not self.players[other].left)
+        others = (*range(seat + 1, len(self.players)), *range(seat))
+        return tuple([other for other in others if not self.players[other].left])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.brawl.course import Action, Course, Event
 from games.brawl.damage import deal_damage
-from games.brawl.fighting import fight_of, mugging
+from games.brawl.fighting import fight_of, fights_at, mugging
 from games.brawl.pack import Pack
 from games.brawl.spoils import CASH, half_cash, let_victim_leave, loot, take
 from games.brawl.state import Combat, Stage, State
@@ -90,7 +90,7 @@ class TakeDamage(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.combat:
+        if fights_at(state, seat, Stage.DAMAGE):
             yield Legal("damage", combat_step(state), cls())
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:

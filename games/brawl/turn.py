@@ -104,7 +104,8 @@ class EndTurn(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        yield Legal("end-turn", turn_step(state), cls())
+        if state.turn.phase is Phase.BOARD and state.turn.seat == seat:
+            yield Legal("end-turn", turn_step(state), cls())
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
         if seat != state.turn.seat:

@@ -12,7 +12,7 @@ NONE = "none"
 
 def masked(state: State, seat: int | None) -> State:
     """The state without what the seat may not know: the sealed choices of others (BR-50)."""
-    if state.combat is None:
+    if state.combat is None or not any(side.sealed for side in state.combat.sides):
         return state
 
     def as_seen(side: Side) -> Side:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from games.brawl.course import Action, Course, Event
 from games.brawl.factors import compare_factors
-from games.brawl.fighting import fight_of
+from games.brawl.fighting import fight_of, fights_at
 from games.brawl.pack import Pack
 from games.brawl.state import Combat, Side, Stage, State
 from games.brawl.steps import combat_step
@@ -149,7 +149,7 @@ class DeclareWeapon(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.combat is None:
+        if not fights_at(state, seat, Stage.WEAPONS):
             return
         step = combat_step(state)
         yield Legal("weapon", step, cls(None), private=True)

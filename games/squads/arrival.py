@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from games.squads.combat import CombatMet, free_prisoners
 from games.squads.course import Course
-from games.squads.moving import HeadquartersEntered, MineTouched, captured
-from games.squads.state import HEADQUARTERS
+from games.squads.moving import HeadquartersEntered, captured, touched_mine
+from games.squads.state import ENEMY_HEADQUARTERS, HEADQUARTERS
 from games.squads.ways import Fate, Route
 
 Arrival = Callable[[Course, int, int, Route], None]
@@ -14,7 +14,7 @@ Arrival = Callable[[Course, int, int, Route], None]
 def on_mine(course: Course, seat: int, soldier: int, route: Route) -> None:
     """The mine ends the way, wherever on it (SQ-33)."""
     assert route.mine is not None
-    course.add(MineTouched(seat, soldier, route.mine))
+    course.add(touched_mine(course.state, seat, soldier, route.mine))
 
 
 def upon_enemy(course: Course, seat: int, soldier: int, route: Route) -> None:
@@ -30,7 +30,8 @@ def into_camp(course: Course, seat: int, soldier: int, route: Route) -> None:
 
 def into_headquarters(course: Course, seat: int, soldier: int, route: Route) -> None:
     """Every enemy soldier in there is captured (SQ-50, SQ-51)."""
-    course.add(HeadquartersEntered(seat, soldier))
+    inside = course.state.squads[seat].on(ENEMY_HEADQUARTERS)
+    course.add(HeadquartersEntered(seat, soldier, len(inside)))
     for enemy in course.state.enemy(seat).on(HEADQUARTERS):
         course.add(captured(course.state, 1 - seat, enemy, "SQ-51"))
 

@@ -138,7 +138,7 @@ def draws_again(course: Course, seat: int, soldier: int | None) -> None:
 def frees_prisoner(course: Course, seat: int, soldier: int | None) -> None:
     """The lowest-numbered prisoner of the squad goes free."""
     if prisoners := course.state.squads[seat].on(CAMP):
-        course.add(PrisonersFreed(seat, None, prisoners[:1]))
+        course.add(PrisonersFreed(seat, None, prisoners[:1], len(prisoners)))
 
 
 STILL: Mapping[str, Callable[[Course, int, int | None], None]] = {

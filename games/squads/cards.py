@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from games.kernel import Legal, Refusal, refuse
+from games.kernel import Choices, Kind, Legal, Refusal, refuse
 from games.squads.board import Ground
 from games.squads.card_effects import ORDERS, STILL
 from games.squads.course import Action, Course, Event
@@ -37,10 +37,14 @@ def picks(pack: Pack, state: State) -> tuple[int, ...]:
         return ()
     if pack.card(draw.card).effect not in ORDERS:
         return ()
-    squad = state.squads[draw.seat]
+    return outside(state, draw.seat)
+
+
+def outside(state: State, seat: int) -> tuple[int, ...]:
+    """The seat's soldiers that a card can be about: none in headquarters or camp (SQ-34)."""
+    squad = state.squads[seat]
     areas = {number: squad.area(squad.at(number)) for number in NUMBERS}
-    outside = (None, Ground.RELEASE)
-    return tuple(number for number, area in areas.items() if (area and area.ground) in outside)
+    return tuple(number for number, area in areas.items() if (area and area.ground) in (None, Ground.RELEASE))
 
 
 def options(pack: Pack, state: State) -> tuple[str, ...]:
@@ -66,16 +70,16 @@ def follow(course: Course) -> None:
     choices = options(course.pack, course.state)
     if len(choices) > 1 and (found or draw.soldier is not None):
         return
-    carry_out_card(course, choices[0] if choices else "")
+    carry_out_card(course, choices[0] if choices else "", chosen=False)
 
 
-def carry_out_card(course: Course, option: str) -> None:
-    """Put the card under its deck, let it do what it says, and go on."""
+def carry_out_card(course: Course, option: str, *, chosen: bool) -> None:
+    """Put the card under its deck, let it do what it says, and go on. `chosen`: it left a choice."""
     draw = course.turn.draw
     assert draw is not None
     assert draw.card is not None
     card = course.pack.card(draw.card)
-    course.add(CardFollowed(draw.seat, draw.card, draw.soldier, option or None))
+    course.add(CardFollowed(draw.seat, draw.card, draw.soldier, option if chosen else None))
     before = len(course.events)
     if card.effect in STILL:
         STILL[card.effect](course, draw.seat, draw.soldier)
@@ -114,6 +118,39 @@ class DrawCard(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawFor(Action):
+    """Draw the card of a blocked spin, with the soldier named beforehand whom it is about if it needs one."""
+
+    soldier: int
+
+    @classmethod
+    def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
+        draw = state.turn.draw
+        if draw and (draw.seat, draw.soldier, draw.card) == (seat, None, None) and outside(state, seat):
+            soldiers = Choices(outside(state, seat))
+            yield Legal("draw-for", step_of(state), cls(0), kind=Kind.EXTRA, domains={"soldier": soldiers})
+
+    def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
+        if refusal := DrawCard().refusal(pack, state, seat):
+            return refusal
+        if state.turn.draw and state.turn.draw.soldier is not None:
+            return refuse("SQ-34", "nobody_to_pick")
+        return _not_to_pick(self.soldier, outside(state, seat))
+
+    def carry_out(self, course: Course, seat: int) -> None:
+        draw_card(course, seat)
+        if self.soldier in picks(course.pack, course.state):
+            course.add(SoldierPicked(seat, self.soldier))
+        follow(course)
+
+
+def _not_to_pick(soldier: int, found: tuple[int, ...]) -> Refusal | None:
+    if soldier in found:
+        return None
+    return refuse("SQ-34", "not_to_pick", found=", ".join(map(str, found)) or "none")
+
+
+@dataclass(frozen=True, slots=True)
 class PickSoldier(Action):
     """Say which soldier the open card is about."""
 
@@ -130,12 +167,7 @@ class PickSoldier(Action):
         if state.turn.draw and state.turn.draw.card is None:
             return refuse("SQ-30", "draw_first")
         found = picks(pack, state)
-        if not found:
-            return refuse("SQ-34", "nobody_to_pick")
-        if self.soldier not in found:
-            outside = ", ".join(map(str, found))
-            return refuse("SQ-34", "not_to_pick", soldier=str(self.soldier), found=outside)
-        return None
+        return _not_to_pick(self.soldier, found) if found else refuse("SQ-34", "nobody_to_pick")
 
     def carry_out(self, course: Course, seat: int) -> None:
         course.add(SoldierPicked(seat, self.soldier))
@@ -166,4 +198,4 @@ class ChooseOption(Action):
         return None
 
     def carry_out(self, course: Course, seat: int) -> None:
-        carry_out_card(course, self.option)
+        carry_out_card(course, self.option, chosen=True)

@@ -91,7 +91,8 @@ class RescueFailed(Event):
 
 def free_prisoners(course: Course, seat: int, rescuer: int) -> None:
     """All prisoners of the seat's squad and their rescuer go to the release area (SQ-42)."""
-    course.add(PrisonersFreed(seat, rescuer, course.state.squads[seat].on(CAMP)))
+    prisoners = course.state.squads[seat].on(CAMP)
+    course.add(PrisonersFreed(seat, rescuer, prisoners, len(prisoners)))
 
 
 def _refusal(state: State, seat: int, *, called: bool) -> Refusal | None:

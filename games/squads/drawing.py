@@ -53,6 +53,7 @@ class CardFollowed(Event):
     card: int
     soldier: int | None
     option: str | None
+    """What its owner chose; None where it left no choice."""
 
     @property
     def rule(self) -> str:

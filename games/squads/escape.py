@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kernel import Legal, Refusal, refuse
 from games.squads.course import Action, Course, Event
 from games.squads.due import not_yours, step_of
-from games.squads.moving import MineTouched, captured
+from games.squads.moving import captured, touched_mine
 from games.squads.pack import Pack
 from games.squads.proceed import proceed, stand
 from games.squads.state import Escape, Phase, State
@@ -103,7 +103,7 @@ class EscapeBy(Action):
         start = course.state.squads[seat].at(escape.soldier)
         course.add(Escaped(seat, escape.soldier, start, route.walked))
         if route.mine:
-            course.add(MineTouched(seat, escape.soldier, route.mine))
+            course.add(touched_mine(course.state, seat, escape.soldier, route.mine))
         else:
             stand(course, seat, escape.soldier)
         proceed(course)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kernel import Awaited, Chance, Legal, Refusal, refuse
 from games.squads.board import Side
 from games.squads.card_effects import SpinEarned, TurnLost
-from games.squads.cards import ChooseOption, DrawCard, PickSoldier, SoldierPicked
+from games.squads.cards import ChooseOption, DrawCard, DrawFor, PickSoldier, SoldierPicked
 from games.squads.combat import CallCombat, CombatCalled, CombatMet, CombatSpun, RescueFailed, SpinCombat
 from games.squads.concede import Concede, Conceded
 from games.squads.course import Action, Course, Event
@@ -39,6 +39,7 @@ ACTIONS: tuple[type[Action], ...] = (
     SpinCombat,
     EscapeBy,
     DrawCard,
+    DrawFor,
     PickSoldier,
     ChooseOption,
     EndTurn,

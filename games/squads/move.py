@@ -1,7 +1,7 @@
 """Moving one soldier exactly the number spun (SQ-10, SQ-15)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.kernel import Choices, Legal, Refusal
 from games.squads.arrival import ARRIVALS
@@ -42,7 +42,15 @@ class MoveSoldier(Action):
             return refusal
         if state.turn.phase is not Phase.MOVE:
             return something_first(state)
-        return None if self._route(pack, state) else why_not(pack, state, self.soldier, self.way)
+        return None if self._route(pack, state) else self._why_not(pack, state, seat)
+
+    def _why_not(self, pack: Pack, state: State, seat: int) -> Refusal:
+        """Why not that way. SQ-15 stands against it as well where only another soldier can move."""
+        refusal, able = why_not(pack, state, self.soldier, self.way), routes_now(pack, state, seat)
+        if len(able) > 1 or self.soldier in able:
+            return refusal
+        only = next(iter(able))
+        return replace(refusal, rules=(*refusal.rules, "SQ-15"), facts={**refusal.facts, "only": only})
 
     def _route(self, pack: Pack, state: State) -> Route | None:
         turn = state.turn

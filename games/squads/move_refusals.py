@@ -15,7 +15,7 @@ def why_not(pack: Pack, state: State, soldier: int, way: str) -> Refusal:
     squad, spin = state.mover, state.turn.spin
     assert spin is not None
     if soldier not in NUMBERS:
-        return refuse("SQ-10", "no_such_soldier", soldier=str(soldier))
+        return refuse("SQ-10", "no_such_soldier")
     place = squad.at(soldier)
     if place == CAMP:
         return refuse("SQ-33 SQ-41", "soldier_captive", soldier=soldier)
@@ -42,7 +42,7 @@ def obstacle(pack: Pack, state: State, soldier: int, ahead: Track, spin: int) ->
         if space not in taken:
             continue
         whose, other = taken[space]
-        name = f"{state.squads[whose].side}{other}"
+        name = f"{state.squads[whose].side} {other}"
         if number < spin:
             return refuse("SQ-14", "soldier_in_the_way", soldier=soldier, spin=spin, space=space, other=name)
         return refuse("SQ-17", "own_soldier_there", soldier=soldier, space=space, other=name)

@@ -60,6 +60,8 @@ class MineTouched(Event):
     seat: int
     soldier: int
     space: str
+    held: int
+    """Comrades that were in that camp already."""
 
     @property
     def rule(self) -> str:
@@ -77,6 +79,8 @@ class Captured(Event):
     """Of the prisoner."""
     soldier: int
     start: str
+    held: int
+    """Comrades that were in that camp already."""
     by: str
     """SQ-21 by the spinner, SQ-22 without any way to escape, SQ-41 a guard, SQ-51 in its headquarters."""
 
@@ -88,9 +92,15 @@ class Captured(Event):
         return state.with_soldier(self.seat, self.soldier, CAMP)
 
 
+def touched_mine(state: State, seat: int, soldier: int, space: str) -> MineTouched:
+    """The event of a soldier's end on a mine."""
+    return MineTouched(seat, soldier, space, len(state.squads[seat].on(CAMP)))
+
+
 def captured(state: State, seat: int, soldier: int, rule: str) -> Captured:
     """The event of a capture, from wherever the soldier is."""
-    return Captured(seat, soldier, state.squads[seat].at(soldier), rule)
+    squad = state.squads[seat]
+    return Captured(seat, soldier, squad.at(soldier), len(squad.on(CAMP)), rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +109,8 @@ class HeadquartersEntered(Event):
 
     seat: int
     soldier: int
+    inside: int
+    """Comrades that were there already."""
 
     @property
     def rule(self) -> str:
@@ -116,6 +128,8 @@ class PrisonersFreed(Event):
     rescuer: int | None
     """None where a card has freed them."""
     freed: tuple[int, ...]
+    held: int
+    """How many were held, these included."""
 
     @property
     def rule(self) -> str:

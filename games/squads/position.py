@@ -152,7 +152,7 @@ def _deck(pack: Pack, text: str) -> tuple[int, ...]:
     every = range(1, len(pack.cards) + 1)
     numbers = {str(number): number for number in every}
     named: list[int] = []
-    for word in text.split():
+    for word in text.replace(",", " ").split():
         if word not in numbers:
             raise PositionError(f"the deck has no card {word!r}; there are 1 to {len(pack.cards)}")
         if numbers[word] in named:

@@ -35,7 +35,7 @@ def test_a_database_is_migrated_again_and_again(tmp_path: Path) -> None:
 
 def test_the_commands_are_listed(tmp_path: Path) -> None:
     shown = run(tmp_path, "--help").stdout
-    assert all(command in shown for command in ("run", "scenario", "play", "migrate"))
+    assert all(command in shown for command in ("run", "scenario", "play", "simulate", "migrate"))
 
 
 HEAVY = {"discord", "sqlalchemy", "simcord", "pydantic"}

@@ -18,12 +18,13 @@ def crowd(variant: Variant, state: Any, names: Sequence[str]) -> Any:
     assert isinstance(variant.game, Brawl)
     pack = variant.game.pack
     lines = [(f"squares.{number}", kind) for number, kind in enumerate(_kinds(pack, len(state.squares)))]
-    for seat, (name, player) in enumerate(zip(names, state.players, strict=True)):
+    for seat, name in enumerate(names):
         wanted = f"Warrant: {names[seat - 1]}"
         things = ", ".join((*_weapons(pack, seat), wanted))
         figures = "power=300 intelligence=100 influence=600 cash=160 income=10"
         cards = ", ".join(_cards(pack, seat))
-        group = f'group="{player.group}" ' if seat % 2 else ""
+        # The second seat has what is seldom used: the Special Ability on deals.
+        group = f'group="{pack.groups[-1 - seat % len(pack.groups)].name}" ' if seat % 2 else ""
         own = f'square={seat % 2} {group}possessions="{things}" cards="{cards}"'
         lines.append((name, f"{figures} {own}"))
     return BRAWL.place(variant, state, lines)

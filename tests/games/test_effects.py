@@ -16,6 +16,7 @@ from games.brawl.movement import IncomePaid, Moved, RollMove
 from games.brawl.retreat import GoRetreat
 from games.brawl.rolls import RollModified, RoundWon, ThrowDice
 from games.brawl.state import Bundle, Direction, Stage
+from games.brawl.turn import EndTurn
 from games.brawl.weapons import DeclareWeapon
 from tests.games.fights import ALICE, BOB, Sitting
 
@@ -263,8 +264,11 @@ def test_income_for_things_ends_at_five() -> None:
     assert table.player(ALICE).cash == 25
 
 
-def test_a_star_pays_once_a_turn_and_not_for_gifts() -> None:
-    """Lucky Star, $20: 100 - 5 = 95 after a gift; then 95 - 1 + 2 + 20 = 116; then 116 - 1 + 2 = 117."""
+def test_a_star_pays_once_in_the_own_turn_and_not_for_gifts() -> None:
+    """Lucky Star, $20: 100 - 5 = 95 after a gift; then 95 - 1 + 2 + 20 = 116; then 116 - 1 + 2 = 117.
+
+    In bob's turn 117 - 1 + 2 = 118.
+    """
     table = sitting('group="Amateur Astronomers" cash=100', "cash=100")
 
     def deal(give: int, get: int) -> None:
@@ -278,6 +282,11 @@ def test_a_star_pays_once_a_turn_and_not_for_gifts() -> None:
     assert table.player(ALICE).cash == 116
     deal(1, 2)
     assert table.player(ALICE).cash == 117
+    table.does(ALICE, SayDone())
+    table.does(ALICE, RollMove(Direction.CLOCKWISE), 1, 2)
+    table.does(ALICE, EndTurn())
+    deal(1, 2)
+    assert table.player(ALICE).cash == 118
 
 
 def test_an_ability_that_is_off_does_nothing() -> None:

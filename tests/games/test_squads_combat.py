@@ -55,7 +55,7 @@ def test_captured_soldiers_go_to_the_movers_camp() -> None:
     """SQ-21: and the mover stays on the space."""
     table = met()
     table.act(ALICE, CallCombat())
-    assert Captured(BOB, 1, "F6", "SQ-21") in table.act(ALICE, SpinCombat(), CAPTURED)
+    assert Captured(BOB, 1, "F6", 4, "SQ-21") in table.act(ALICE, SpinCombat(), CAPTURED)
     assert (table.at("red1"), table.at("blue1"), table.seen("turn")) == ("camp", "F6", "bob")
     assert table.refused(BOB, CallCombat()).reason == "no_combat"
 
@@ -102,7 +102,7 @@ def test_an_escape_onto_a_mine_ends_in_the_camp() -> None:
     table.act(ALICE, SpinCombat(), ESCAPE_2)
     (awaited,) = table.game.awaited(table.state)
     assert awaited.default == EscapeBy("down")
-    assert MineTouched(BOB, 1, "D6") in table.act(BOB, EscapeBy("left"))
+    assert MineTouched(BOB, 1, "D6", 4) in table.act(BOB, EscapeBy("left"))
 
 
 def test_without_a_way_of_that_length_a_neighbour_will_do() -> None:
@@ -126,7 +126,7 @@ def test_with_no_way_at_all_it_is_captured(shut: str) -> None:
     table.act(ALICE, Spin(), 1)
     table.act(ALICE, MoveSoldier(1, "up exit 1"))
     table.act(ALICE, CallCombat())
-    assert Captured(BOB, 1, "I15", "SQ-22") in table.act(ALICE, SpinCombat(), ESCAPE_2)
+    assert Captured(BOB, 1, "I15", 2, "SQ-22") in table.act(ALICE, SpinCombat(), ESCAPE_2)
 
 
 def test_the_guard_can_be_fought_and_leave() -> None:

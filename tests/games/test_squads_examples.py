@@ -18,11 +18,12 @@ def test_1_the_only_soldier_that_can_move_must_go_onto_a_mine() -> None:
     table.act(ALICE, Spin(), 4)
     assert table.keys(ALICE) == ["soldier-1"]
     assert table.ways(ALICE, 1) == ("down",)
+    assert table.refused(ALICE, MoveSoldier(2, "down")).rules == ("SQ-14", "SQ-15")
     (awaited,) = table.game.awaited(table.state)
     assert (awaited.default, awaited.automatic) == (MoveSoldier(1, "down"), True)
     move, mine, *_ = table.act(ALICE, MoveSoldier(1, "down"))
     assert (move.rule, move.forced, move.path) == ("SQ-15", True, ("A11", "A12", "A13", "A14"))
-    assert mine == MineTouched(ALICE, 1, "A14")
+    assert mine == MineTouched(ALICE, 1, "A14", 4)
     assert table.at("blue1") == "camp"
     assert table.seen("turn") == "bob"
 
@@ -33,7 +34,7 @@ def test_2_a_mine_on_the_way_stops_the_soldier() -> None:
     table.act(ALICE, Spin(), 5)
     move, mine, *_ = table.act(ALICE, MoveSoldier(1, "up"))
     assert move.path == ("G7", "G6", "G5")
-    assert mine == MineTouched(ALICE, 1, "G5")
+    assert mine == MineTouched(ALICE, 1, "G5", 4)
     assert table.at("blue1") == "camp"
 
 

@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "start. Every throw of this table follows from it, its number and the click that it was made for; "
     "`docs/fair-dice.md` says how to work one out again.",
     "next_table": "`/table new` opens the next table.",
+    "seal_revealed": "-# Seal `{digest}…` opened: `{salt}:{value}`",
     "seal_opened": "-# Never opened: `{value}`, salt `{salt}`, seal `{digest}`",
     "loaded": "-# (Loaded dice: this throw proves nothing.)",
     "board_title": "{game}: the board",

@@ -178,7 +178,7 @@ class Talk:
         table = await self.bot.door.find(self.channel.id)
         assert table
         with self.env.time_context():
-            await self.bot.door.act(table, Person(1, "x"), Lay(lines), f"lay {len(self.messages())}")
+            await self.bot.door.act(table, Person(1, "x"), Lay(lines), f"lay {table} {len(self.messages())}")
             await self.bot.teller.tell(table)
 
     # what they see

@@ -166,9 +166,9 @@ class Talk:
         with self.env.time_context():
             await self.bot.get_partial_messageable(self.channel.id).send("forged", view=view)
 
-    async def start(self, *names: str) -> None:
+    async def start(self, *names: str, game: str = "brawl") -> None:
         """A started table."""
-        await self.slash("alice", "table new", game="brawl")
+        await self.slash("alice", "table new", game=game)
         for name in names or ("alice", "bob"):
             await self.slash(name, "table join")
         await self.slash("alice", "table start")

@@ -93,7 +93,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_named_with_all_that_opens_
     toy.fail("POST", f"/channels/{toy.channel.id}/messages", 403, 50013)
     await toy.slash_dm("alice", "move roll")
     said_last = toy.mail("alice")[-1].content + toy.mail("alice")[-2].content
-    assert "I may not write in the table's channel" in said_last
+    assert f"I may not write in <#{toy.channel.id}>" in said_last
     assert "View Channel, Send Messages" in said_last
 
 

@@ -115,7 +115,7 @@ def scenario(
 
 @app.command()
 def play(
-    port: Annotated[int, typer.Option(help="The port of the local page.")] = 8777,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port of the local page.")] = 8777,
     people: Annotated[str, typer.Option(help="Who sits at the local table.")] = "alice,bob,carol",
 ) -> None:
     """Open a local table in the browser: no token, no network."""

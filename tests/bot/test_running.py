@@ -92,7 +92,7 @@ async def test_a_folder_that_cannot_be_written(stub: Stub, tmp_path: Path) -> No
 
 
 async def test_a_good_start_says_who_where_and_how_to_invite(stub: Stub, tmp_path: Path) -> None:
-    out_of_reach = {"id": "7100", "unavailable": True}
+    out_of_reach = {**guild(7100, "Attic"), "unavailable": True}
     stub.guilds = [out_of_reach, guild(allowed=NEEDED - EMBED, table=0)]
     process = await stub.start(tmp_path, "run")
     assert process.stderr

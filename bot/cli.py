@@ -1,6 +1,8 @@
 """The command line. Everything heavy is imported by the command that needs it."""
 
 import os
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,6 +27,12 @@ PROBLEMS = 1
 """Exit code where the doctor has found something to be mended."""
 
 
+LEFT_OUT = (
+    "The container image holds the bot alone. The local table and scenarios run where the program is checked "
+    "out: see `make play` there."
+)
+
+
 def stop(reason: str) -> typer.Exit:
     """Say in one line why the program cannot run."""
     typer.echo(reason, err=True)
@@ -41,6 +49,17 @@ def read_settings() -> "Settings":
         return read()
     except BadSettingsError as error:
         raise stop(str(error)) from error
+
+
+@contextmanager
+def checked_out() -> Generator[None]:
+    """For what runs on the offline Discord: where that was not installed, one line says so."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name not in ("bot.play", "bot.scenario", "simcord"):
+            raise
+        raise stop(LEFT_OUT) from error
 
 
 def _version(wanted: bool) -> None:
@@ -88,23 +107,25 @@ def scenario(
     db: Annotated[str | None, typer.Option("--db", help="Another database than a fresh SQLite file.")] = None,
 ) -> None:
     """Run scenario files against the real bot on an offline Discord."""
-    from bot.scenario import run_files
+    with checked_out():
+        from bot.scenario import run_files
 
-    raise typer.Exit(run_files(files, show=show, db=db))
+        raise typer.Exit(run_files(files, show=show, db=db))
 
 
 @app.command()
 def play(
-    port: Annotated[int, typer.Option(help="The port of the local page.")] = 8777,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port of the local page.")] = 8777,
     people: Annotated[str, typer.Option(help="Who sits at the local table.")] = "alice,bob,carol",
 ) -> None:
     """Open a local table in the browser: no token, no network."""
-    from bot.play import play as play_locally
-
     names = list(dict.fromkeys(name.strip() for name in people.split(",") if name.strip()))
     if not names:
         raise stop("Nobody would sit at the table. Try: --people alice,bob")
-    raise typer.Exit(play_locally(port=port, people=names))
+    with checked_out():
+        from bot.play import play as play_locally
+
+        raise typer.Exit(play_locally(port=port, people=names))
 
 
 @app.command()

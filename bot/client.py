@@ -11,7 +11,7 @@ from discord.ext import commands
 from discord.utils import utcnow
 
 from bot.discord_clock import DiscordClock
-from bot.examiner import Examiner
+from bot.doctor.examiner import Examiner
 from bot.notifying import Notifier
 from bot.registry import FACES, GAMES
 from bot.scheduler import Scheduler
@@ -44,8 +44,9 @@ House: TypeAlias = tuple[Mapping[str, Registration], Mapping[str, GameFace]]
 
 T = TypeVar("T")
 
-FINISHING, PARTING = 2.0, 1.0
-"""Seconds for what has begun when the bot is told to stop, and for the last word to Discord."""
+FINISHING, PARTING, LETTING_GO = 1.5, 1.0, 0.5
+"""Seconds for what has begun when the bot is told to stop, for the last word to Discord, and for a database
+that another program keeps locked."""
 
 OnRefused = Callable[[int, Refusal | None], None]
 """Hears of every refusal: the interaction, and why; None where a button's step was over."""
@@ -101,7 +102,7 @@ class GameMaster(commands.Bot):
 
     async def on_ready(self) -> None:
         """Tell what an earlier process could not. Comes again after every lost session."""
-        await self._while_open(self._catch_up())
+        await self.while_open(self._catch_up())
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Forms come by their id, so that one opened before a restart is understood after it."""
@@ -112,15 +113,15 @@ class GameMaster(commands.Bot):
 
     async def on_raw_member_remove(self, event: discord.RawMemberRemoveEvent) -> None:
         """Heard only with the members intent. Nobody waits for who has left."""
-        await self._while_open(self._departed(event.guild_id, event.user.id))
+        await self.while_open(self._departed(event.guild_id, event.user.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted, and a table perhaps with it."""
-        await self._while_open(self._deleted(channel.id))
+        await self.while_open(self._deleted(channel.id))
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted, and a table perhaps with it."""
-        await self._while_open(self._deleted(event.thread_id))
+        await self.while_open(self._deleted(event.thread_id))
 
     def tell(self, table: int) -> asyncio.Future[str | None]:
         """Begin to tell what is untold at a table, whoever waits for it. Gives what `Teller.tell` does."""
@@ -139,10 +140,13 @@ class GameMaster(commands.Bot):
         await asyncio.shield(self._closing)
 
     async def _go_down(self) -> None:
-        async with self._holding:
+        self.desk.closed = True
+        try:
             await self.scheduler.close()
             await self._finish()
             await self._part()
+        finally:
+            await self._let_go()
 
     async def _finish(self) -> None:
         """Let what has begun come to its end; nobody waits long for Discord then."""
@@ -165,8 +169,16 @@ class GameMaster(commands.Bot):
         except TimeoutError:
             await self.http.close()
 
-    async def _while_open(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do what an event of Discord's asks for, unless the database is about to be let go."""
+    async def _let_go(self) -> None:
+        """Let the database go. An act that still waits to be written was never acknowledged, and is lost."""
+        try:
+            async with asyncio.timeout(LETTING_GO):
+                await self._holding.aclose()
+        except TimeoutError:
+            log.warning("the database is locked by another program; the bot ends without waiting for it")
+
+    async def while_open(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do what Discord has given rise to, unless the database is about to be let go."""
         if self._closing is None:
             await self._begin(work)
         else:

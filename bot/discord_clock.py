@@ -21,7 +21,7 @@ class DiscordClock(aiohttp.TraceConfig):
         self, session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
         del session, context
-        # A proxy on the way may send a date that is none.
-        with suppress(ValueError):
+        # A proxy on the way may send a date that is none, one without a time zone, or one of another age.
+        with suppress(ValueError, TypeError, OverflowError):
             told = parsedate_to_datetime(end.response.headers.get("Date", ""))
             self.skew = round((utcnow() - told).total_seconds())

@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot.settings import Settings
+from face.operator_words import FINDINGS
 
 REFUSED_CODE = 4004
 """The gateway's code for a token that was taken back after the login."""
@@ -26,10 +27,6 @@ MALFORMED = (
 REFUSED = (
     "Discord does not accept DISCORD_TOKEN. Copy it anew from Discord's developer portal "
     "(your application, Bot, Reset Token)."
-)
-NO_MEMBERS = (
-    "MEMBERS is on, but the Server Members Intent is off in Discord's developer portal "
-    "(your application, Bot). Switch it on there, or set MEMBERS=false: the bot plays without it."
 )
 UNREACHABLE = (
     "Discord cannot be reached from this machine. Check the network, the proxy and the firewall, "
@@ -66,7 +63,7 @@ def explained() -> Generator[None]:
     except discord.LoginFailure as error:
         raise NotRunnableError(REFUSED) from error
     except discord.PrivilegedIntentsRequired as error:
-        raise NotRunnableError(NO_MEMBERS) from error
+        raise NotRunnableError(FINDINGS["intents.off"]) from error
     except discord.ConnectionClosed as error:
         text = REFUSED if error.code == REFUSED_CODE else ENDED.format(code=error.code)
         raise NotRunnableError(text) from error

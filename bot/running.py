@@ -7,8 +7,8 @@ import signal
 import threading
 from functools import partial
 
-from bot.checkup import look
 from bot.client import GameMaster, create
+from bot.doctor.vitals import look
 from bot.health import answering
 from bot.login import NotRunnableError, explained, token_of
 from bot.logs import log_to_terminal
@@ -72,7 +72,8 @@ async def _greet(client: GameMaster) -> None:
     assert client.user
     servers = f"{len(client.guilds)} server{'' if len(client.guilds) == 1 else 's'}"
     log.info("%s is ready, in %s. Invite it: %s", client.user, servers, invite_link(client.user.id))
-    for guild in client.guilds:
+    # Of a server that Discord itself has no reach of, nothing is known yet.
+    for guild in (guild for guild in client.guilds if not guild.unavailable):
         lacking = missing(guild.me.guild_permissions)
         if lacking:
             log.warning("in %s the bot lacks %s: give its role these", guild.name, ", ".join(lacking))

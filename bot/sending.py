@@ -31,10 +31,11 @@ for threads in which nobody may write any more."""
 
 
 class Standing(NamedTuple):
-    """A message in the channel, and whether it carries the card."""
+    """A message in the channel, and whether it carries the card and a picture."""
 
     message: int
     card: bool
+    picture: bool
 
 
 def closed(failure: Exception) -> str | None:
@@ -59,7 +60,7 @@ async def send(channel: Channel, message: Message, nonce: str, act: str) -> Stan
     """Send a message; a plain one in its place where Discord finds it invalid. `act` names it in the log."""
     for tries in range(1, TRIES + 1):
         try:
-            return Standing(await _post(channel, message, nonce), message.embed is not None)
+            return await _post(channel, message, nonce)
         except discord.HTTPException as failure:
             invalid = failure.code == INVALID_BODY
             if tries == TRIES or not (invalid or failure.status >= HTTPStatus.INTERNAL_SERVER_ERROR):
@@ -83,7 +84,7 @@ async def find(
             continue
         same = message.view is None and found.content == message.content.strip()
         if same or row in _rows_of(found):
-            return Standing(found.id, bool(found.embeds or found.components))
+            return Standing(found.id, bool(found.embeds or found.components), bool(found.attachments))
     return None
 
 
@@ -96,7 +97,7 @@ async def take_buttons_off(channel: Channel, message: int) -> None:
         log.info("the buttons of message %s could not be taken off: %s", message, failure)
 
 
-async def _post(channel: Channel, message: Message, nonce: str) -> int:
+async def _post(channel: Channel, message: Message, nonce: str) -> Standing:
     rung = [discord.Object(user) for user in message.mentions]
     shown, file = await illustrated(message.embed, message.picture)
     sent = await channel.send(
@@ -107,7 +108,7 @@ async def _post(channel: Channel, message: Message, nonce: str) -> int:
         allowed_mentions=AllowedMentions(everyone=False, roles=False, replied_user=False, users=rung),
         nonce=nonce,
     )
-    return sent.id
+    return Standing(sent.id, shown is not None, file is not None)
 
 
 def _rows_of(message: discord.Message) -> set[int | None]:

@@ -18,7 +18,6 @@ from bot.sending import UNKNOWN_CHANNEL, closed, find, send, take_buttons_off, w
 from cogs.reply import UNREACHED, report
 from face.game_face import GameFace
 from face.message import Message, passing, present
-from face.picture.painting import Picture
 from face.rights import may_attach
 from face.words import say
 from table.door import Door
@@ -46,6 +45,7 @@ class Worded(NamedTuple):
     nonce: str
     asked: Asked = frozenset()
     reminds: bool = False
+    over: bool = False
 
 
 class Teller:
@@ -57,8 +57,8 @@ class Teller:
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.postponed: Backoff[int] = Backoff()
-        self._shown: dict[int, Picture] = {}
-        """The board that each table has seen last: it is shown again only when it has changed."""
+        self._shown: dict[int, int] = {}
+        """The hash of the board that each open table has seen last: it is shown again when it has changed."""
         self._asked: dict[int, Asked] = {}
         """Whom the newest card of a table has rung, so that a stranger's offer rings nobody again."""
 
@@ -92,6 +92,7 @@ class Teller:
         """Close a table whose channel was deleted. There is nowhere left to tell it."""
         await self._door.gone(table)
         self.postponed.forget(table)
+        self._forget(table)
 
     async def retell(self, table: int) -> None:
         """Post the present card of a table anew."""
@@ -122,21 +123,27 @@ class Teller:
         except discord.Forbidden:
             log.warning("the bot may not write in %s", where(self._client, telling.channel))
             raise
-        stands, card = standing or (None, False)
+        stands, card, pictured = standing or (None, False, False)
         more = await self._door.outbox.told(telling.row, stands, card=card)
         self._remember(worded, rang=card)
-        if card and message.picture:
-            self._shown[telling.table] = message.picture
+        if pictured:
+            self._shown[telling.table] = hash(message.picture)
+        if worded.over and not more:
+            self._forget(telling.table)
         if card and telling.card not in (None, stands):
             await take_buttons_off(channel, telling.card)
         return more
 
     def _with_fresh_board(self, telling: Telling, message: Message) -> Message:
         """The message without its picture where that has been seen already, or may not be sent."""
-        seen = message.picture == self._shown.get(telling.table)
+        seen = hash(message.picture) == self._shown.get(telling.table)
         if seen or not may_attach(self._client.get_channel(telling.channel)):
             return replace(message, picture=None)
         return message
+
+    def _forget(self, table: int) -> None:
+        self._shown.pop(table, None)
+        self._asked.pop(table, None)
 
     def _remember(self, worded: Worded, *, rang: bool) -> None:
         """Keep whom the newest card has rung. A message that rings nobody leaves them to the next card."""
@@ -162,7 +169,8 @@ class Teller:
         if asked == self._asked.get(news.look.table):
             rung = tuple(user for user in message.mentions if user in again)
             message = replace(message, mentions=rung)
-        return Worded(news.telling, message, nonce, asked, bool(again))
+        over = news.look.dice_secret is not None
+        return Worded(news.telling, message, nonce, asked, bool(again), over)
 
     def _message(self, news: News) -> Message:
         try:

@@ -1,6 +1,5 @@
 """The command tree: guild commands only, sent when they have changed, and answered when they fail."""
 
-import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from cogs.reply import Reply, report
+from cogs.reply import UNREACHED, Reply, report
 from face.words import TEXTS, say
 
 log = logging.getLogger(__name__)
@@ -38,7 +37,8 @@ class Tree(app_commands.CommandTree[Any]):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
-        self._refreshing: asyncio.Task[None] | None = None
+        self._refreshed = False
+        """Whether somebody's stale command has had the commands compared."""
 
     async def refresh(self) -> None:
         """Send Discord the commands if it holds others. When that fails, people go on with those it holds."""
@@ -48,7 +48,7 @@ class Tree(app_commands.CommandTree[Any]):
             else:
                 await self.sync()
                 log.info("the commands have changed: sent to Discord")
-        except (discord.HTTPException, app_commands.AppCommandError) as failure:
+        except (*UNREACHED, app_commands.AppCommandError) as failure:
             log.warning("the commands could not be sent to Discord; the next start tries again: %s", failure)
 
     async def _is_current(self) -> bool:
@@ -92,6 +92,7 @@ class Tree(app_commands.CommandTree[Any]):
                 text = say("error", error=report(f"interaction {interaction.id}"))
         if interaction.type is not discord.InteractionType.autocomplete:
             await Reply(interaction).private(text)
-        if isinstance(error, OUTDATED) and self._refreshing is None:
+        if isinstance(error, OUTDATED) and not self._refreshed:
             # Once is enough: when it does not help, it is the person's own Discord that is behind.
-            self._refreshing = asyncio.create_task(self.refresh())
+            self._refreshed = True
+            await interaction.client.while_open(self.refresh())

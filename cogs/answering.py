@@ -43,6 +43,8 @@ class Answering:
         self.patience = PATIENCE
         self.running: set[asyncio.Task[Any]] = set()
         """The tasks that are answering somebody now."""
+        self.closed = False
+        """Whether the bot is going down: what arrives then is left alone, and can be pressed again."""
         self._tell = tell
         self._on_refused = on_refused
 
@@ -53,6 +55,8 @@ class Answering:
 
         `public` says that everybody is to see the answer, unless it is a refusal.
         """
+        if self.closed:
+            return
         reply = Reply(interaction, public=public, patience=self.patience)
         with self._running():
             try:

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from cogs import forms
 from cogs.answering import Interaction, Options, Refusing, Tell
-from cogs.finding import Finding
+from cogs.locating import Locating
 from cogs.memory import Memory
 from cogs.reply import Reply
 from face import leaving
@@ -36,7 +36,7 @@ Draft: TypeAlias = tuple[int, int, str, str]
 """Whose form it is, and for which table, step and act."""
 
 
-class Desk(Finding):
+class Desk(Locating):
     """Where everything arrives."""
 
     def __init__(self, door: Door, faces: Mapping[str, GameFace], tell: Tell, on_refused: Refusing) -> None:

@@ -47,6 +47,8 @@ class Reply:
         self, interaction: discord.Interaction[Any], *, public: bool = False, patience: float = PATIENCE
     ) -> None:
         self.interaction = interaction
+        self.preface = ""
+        """What is said before the first private answer."""
         self._public = public
         self._promised: bool | None = None
         """Whether an answer that a command was promised is seen by everybody; None where none is promised."""
@@ -62,13 +64,20 @@ class Reply:
         """The result of the work. If it takes long, the interaction is acknowledged meanwhile."""
         task = asyncio.ensure_future(work)
         left = self._patient_until - asyncio.get_running_loop().time()
-        done, _ = await asyncio.wait({task}, timeout=max(0, left))
-        if not done:
-            try:
-                await self.acknowledge()
-            except UNREACHED:
-                report(f"acknowledging interaction {self.interaction.id}")
-        return await task
+        try:
+            done, _ = await asyncio.wait({task}, timeout=max(0, left))
+            if not done:
+                await self._promise()
+            return await task
+        finally:
+            # Who is cancelled while waiting takes the work along.
+            task.cancel()
+
+    async def _promise(self) -> None:
+        try:
+            await self.acknowledge()
+        except UNREACHED:
+            report(f"acknowledging interaction {self.interaction.id}")
 
     async def acknowledge(self) -> None:
         """Accept a press silently; promise a command its answer, seen by whom it is for."""
@@ -80,7 +89,8 @@ class Reply:
 
     async def private(self, text: str = "", rows: Rows = (), shown: discord.Embed | None = None) -> None:
         """Say or show something to this person alone. On a private panel it replaces the panel."""
-        content = limits.cut(text, limits.CONTENT) or None
+        content = limits.cut("\n".join(filter(None, (self.preface, text))), limits.CONTENT) or None
+        self.preface = ""
         buttons = view(rows) if rows else None
         response = self.interaction.response
         if self._promised is True:

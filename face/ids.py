@@ -7,7 +7,7 @@ KEY = r"[^:]{1,48}"
 
 CHOICE = re.compile(rf"g:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.ASCII)
 STANDING = re.compile(r"s:(?P<table>\d+):(?P<what>now|how|deal):(?P<row>\d+)", re.ASCII)
-LOBBY = re.compile(r"l:(?P<table>\d+):(?P<what>join|start|leave|concede|end)", re.ASCII)
+LOBBY = re.compile(r"l:(?P<table>\d+):(?P<what>join|start|leave|concede)", re.ASCII)
 OFFER = re.compile(r"o(?P<number>\d+)", re.ASCII)
 """The step of an answer to an offer."""
 ARGUMENT = re.compile(rf"m:(?P<table>\d+):(?P<step>{STEP}):(?P<key>{KEY})", re.ASCII)

@@ -117,6 +117,7 @@ TEXTS: dict[str, str] = {
     "log_line": "`{seq}` {text}",
     "which_table": "You sit at several tables. For which one is it?",
     "table_option": "{game}, table {table}",
+    "at_table": "{table}, in {channel}:",
     "ask_again": "I no longer know what that was for. Please type the command once more.",
     "press_again": "That took too long. Please press again.",
     "blank": "nothing",

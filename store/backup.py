@@ -12,6 +12,7 @@ from pathlib import Path
 from store import schema
 from store.lock import database_file
 from store.migrate import HEAD, known_revisions
+from store.sqlite_file import opened, revision
 from store.unusable import UnusableDatabaseError
 
 FOLDER = "backups"
@@ -45,8 +46,8 @@ def back_up_before_migration(url: str) -> Path | None:
     if path is None or not path.is_file():
         return None
     try:
-        with closing(_opened(path)) as database:
-            present = _revision(database)
+        with closing(opened(path)) as database:
+            present = revision(database)
     except sqlite3.Error:
         # What is wrong with it, the migration finds and says.
         return None
@@ -78,10 +79,17 @@ def partial(target: Path) -> Generator[Path]:
         if target.exists():
             raise BackupError(f"{target} exists already, and is left as it is")
         yield unfinished
-        unfinished.rename(target)
-        _settle(target.parent)
+        _named(unfinished, target)
     finally:
         unfinished.unlink(missing_ok=True)
+
+
+def _named(unfinished: Path, target: Path) -> None:
+    try:
+        unfinished.rename(target)
+        settle(target.parent)
+    except OSError as error:
+        raise BackupError(f"{target} cannot be made: {error.strerror}") from None
 
 
 def copy(source: Path, target: Path) -> None:
@@ -91,7 +99,7 @@ def copy(source: Path, target: Path) -> None:
     """
     try:
         shutil.copymode(source, target)
-        with closing(_opened(source)) as old, closing(_opened(target)) as new:
+        with closing(opened(source)) as old, closing(opened(target)) as new:
             old.backup(new)
             # A backup is one file; the program turns the write-ahead log on again where it runs.
             new.execute("PRAGMA journal_mode = delete")
@@ -109,7 +117,7 @@ def _look_through(database: sqlite3.Connection) -> str | None:
         return f"is damaged: {fault}"
     if database.execute("PRAGMA foreign_key_check").fetchone():
         return "is damaged: lines of tables that are not there"
-    present = _revision(database)
+    present = revision(database)
     names = {row[0] for row in database.execute("SELECT name FROM sqlite_schema")}
     if present is None or not names >= IN_EVERY_SCHEMA:
         return "is no database of this program"
@@ -118,21 +126,7 @@ def _look_through(database: sqlite3.Connection) -> str | None:
     return None
 
 
-def _opened(path: Path) -> sqlite3.Connection:
-    """A connection to a file that must be there; a plain path would make a new one."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)
-
-
-def _revision(database: sqlite3.Connection) -> str | None:
-    """The revision that a database is at; None where it is none of ours."""
-    try:
-        row = database.execute("SELECT version_num FROM alembic_version").fetchone()
-    except sqlite3.OperationalError:
-        return None
-    return str(row[0]) if row else None
-
-
-def _settle(folder: Path) -> None:
+def settle(folder: Path) -> None:
     """Make new names in a folder outlive a power cut."""
     opened = os.open(folder, os.O_RDONLY)
     try:

@@ -7,12 +7,12 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from store.sqlite_file import opened, revision
 from store.unusable import UnusableDatabaseError, explained
 
 PATIENCE = 2.0
 """Seconds to wait for another writer before the database counts as locked."""
 
-REVISION = "SELECT version_num FROM alembic_version"
 OPEN_TABLES = "SELECT count(*) FROM tables WHERE open"
 
 
@@ -31,9 +31,10 @@ class Checkup:
 
 
 async def examine(file: Path, patience: float = PATIENCE) -> Checkup | None:
-    """Open the database, lock it for writing, read it whole, and change nothing. None where there is no file.
+    """Open the database, read it whole, and change nothing. None where there is no file.
 
-    Raises UnusableDatabaseError where it cannot be opened or written, or could not be made.
+    Raises UnusableDatabaseError where it cannot be opened or written, or could not be made. A bot that is
+    running on it is held up for a moment only.
     """
     return await asyncio.to_thread(_examine, file, patience)
 
@@ -42,20 +43,22 @@ def _examine(file: Path, patience: float) -> Checkup | None:
     if not file.exists():
         _could_be_made(file)
         return None
-    with explained(str(file)), closing(_opened(file, patience)) as database:
-        database.execute("BEGIN IMMEDIATE")
-        # Only a write finds a file that may only be read. It is never committed.
-        database.execute("PRAGMA user_version = 1")
+    with explained(str(file)), closing(opened(file, patience)) as database:
         names = {name for (name,) in database.execute("SELECT name FROM sqlite_schema")}
         (damage,) = database.execute("PRAGMA quick_check(1)").fetchone()
-        revision = database.execute(REVISION).fetchone() if "alembic_version" in names else None
         (tables,) = database.execute(OPEN_TABLES).fetchone() if "tables" in names else (0,)
+        found = revision(database)
+        if damage == "ok":
+            _try_to_write(database)
     broken = "" if damage == "ok" else damage.splitlines()[-1]
-    return Checkup(revision and revision[0], file.stat().st_size, broken, tables)
+    return Checkup(found, file.stat().st_size, broken, tables)
 
 
-def _opened(file: Path, patience: float) -> sqlite3.Connection:
-    return sqlite3.connect(f"{file.as_uri()}?mode=rw", timeout=patience, uri=True)
+def _try_to_write(database: sqlite3.Connection) -> None:
+    """Only a write finds a file that may only be read. It is never committed."""
+    database.execute("BEGIN IMMEDIATE")
+    database.execute("PRAGMA user_version = 1")
+    database.rollback()
 
 
 def _could_be_made(file: Path) -> None:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.engine import connect, writers
+from store.sqlite_file import REVISION
 from store.unusable import UnusableDatabaseError, explained
 
 log = logging.getLogger(__name__)
@@ -74,4 +75,4 @@ def revision(connection: Connection) -> str | None:
     """The revision that the database is at; None where it is empty."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    return connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return connection.scalar(text(REVISION))

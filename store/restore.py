@@ -6,8 +6,9 @@ from collections import Counter
 from contextlib import closing, suppress
 from pathlib import Path
 
-from store.backup import BackupError, copy, partial, stamped
+from store.backup import BackupError, copy, partial, settle, stamped
 from store.lock import database_file, only_instance
+from store.sqlite_file import opened
 
 SIDE_FILES = ("-wal", "-shm")
 """What SQLite keeps beside a database. Left beside another one they would damage it."""
@@ -36,16 +37,31 @@ def restore(url: str, source: Path) -> Path | None:
 
 
 def _exchange(fresh: Path, target: Path, aside: Path) -> Path | None:
-    """Move the old database aside, and the fresh one into its place. Returns where an old one now lies."""
+    """Put the fresh database into the old one's place. Returns where an old one now lies.
+
+    At every moment one of them stands there, so that a crash leaves no bot to begin with an empty one.
+    """
     had_one = target.exists()
-    if had_one:
-        shutil.copymode(target, fresh)
-        target.rename(aside)
-    for ending in SIDE_FILES:
-        with suppress(FileNotFoundError):
-            target.with_name(target.name + ending).rename(aside.with_name(aside.name + ending))
-    fresh.rename(target)
+    try:
+        if had_one:
+            shutil.copymode(target, fresh)
+            _keep(target, aside)
+        for ending in SIDE_FILES:
+            with suppress(FileNotFoundError):
+                target.with_name(target.name + ending).rename(aside.with_name(aside.name + ending))
+        fresh.replace(target)
+        settle(target.parent)
+    except OSError as error:
+        raise BackupError(f"{target} cannot be replaced: {error.strerror}") from None
     return aside if had_one else None
+
+
+def _keep(target: Path, aside: Path) -> None:
+    """Give the old database a second name; on a file system that has no such thing, a copy."""
+    try:
+        aside.hardlink_to(target)
+    except OSError:
+        shutil.copy2(target, aside)
 
 
 def _use_no_id_again(fresh: Path, replaced: Path) -> None:
@@ -53,7 +69,7 @@ def _use_no_id_again(fresh: Path, replaced: Path) -> None:
     if not replaced.is_file():
         return
     try:
-        with closing(sqlite3.connect(f"{replaced.as_uri()}?mode=rw", uri=True)) as database:
+        with closing(opened(replaced)) as database:
             given = database.execute("SELECT name, seq FROM sqlite_sequence").fetchall()
     except sqlite3.Error:
         # A database that cannot be read is what many a backup is restored for.

@@ -14,15 +14,25 @@ TROUBLES = {
     sqlite3.SQLITE_READONLY: "it may not be written: give the user who runs the bot the right to",
     sqlite3.SQLITE_CANTOPEN: "it cannot be opened: look whether it is a file, and who may read and write it "
     "and its folder",
-    sqlite3.SQLITE_NOTADB: "it is no SQLite database: name another file in DATABASE_URL",
+    sqlite3.SQLITE_NOTADB: "it is no SQLite database: move it away, or use another file",
     sqlite3.SQLITE_CORRUPT: "it is damaged: bring the newest backup back",
     sqlite3.SQLITE_FULL: "the disk is full: make room, then try again",
     sqlite3.SQLITE_IOERR: "the disk cannot be read or written: look into the system's log",
 }
 
 
+UNNAMED = "the database cannot be used: whoever runs the bot is told why by `python -m bot doctor`"
+
+
 class UnusableDatabaseError(Exception):
-    """The database cannot be used as things are; the text says why, and what to do."""
+    """The database cannot be used as things are; the text says why, and what to do.
+
+    `reason` says the same without naming any file, to those who need not know where files lie.
+    """
+
+    def __init__(self, text: str, reason: str = UNNAMED) -> None:
+        super().__init__(text)
+        self.reason = reason
 
 
 @contextmanager
@@ -32,11 +42,11 @@ def explained(database: str) -> Generator[None]:
         yield
     except OSError as error:
         reason = f"the file and its folder cannot be made or written ({error.strerror})"
-        raise UnusableDatabaseError(_sentence(database, reason)) from error
+        raise _unusable(database, reason) from error
     except DBAPIError as error:
-        raise UnusableDatabaseError(_sentence(database, _reason(error.orig))) from error
+        raise _unusable(database, _reason(error.orig)) from error
     except sqlite3.Error as error:
-        raise UnusableDatabaseError(_sentence(database, _reason(error))) from error
+        raise _unusable(database, _reason(error)) from error
 
 
 def _reason(error: BaseException | None) -> str:
@@ -44,5 +54,7 @@ def _reason(error: BaseException | None) -> str:
     return TROUBLES.get(code & PRIMARY, str(error))
 
 
-def _sentence(database: str, reason: str) -> str:
-    return f"the database {database} cannot be used: {reason}"
+def _unusable(database: str, reason: str) -> UnusableDatabaseError:
+    return UnusableDatabaseError(
+        f"the database {database} cannot be used: {reason}", f"the database cannot be used: {reason}"
+    )

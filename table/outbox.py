@@ -35,10 +35,6 @@ class Outbox:
 
         return await self._store.write(work)
 
-    async def card(self, table: int) -> int | None:
-        """The newest message that carries the table's card."""
-        return await self._store.read(lambda desk: desk.card(table))
-
     async def renew(self, table: int) -> None:
         """Tell the last act of a table once more, so that its card stands at the end of the channel."""
 

@@ -27,7 +27,7 @@ def examine_and_print(settings: Settings) -> bool:
 
 
 async def _examine(settings: Settings) -> tuple[Sequence[Finding], str]:
-    here = await database(settings.database_url)
+    here = await database(settings.database_url, for_host=True)
     there, link = await discord_side(settings)
     return (*here, *there), link
 

@@ -2,11 +2,8 @@
 
 from collections.abc import Sequence
 
-PORT = 8777
-PEOPLE = ("alice", "bob", "carol")
 
-
-def play(*, port: int = PORT, people: Sequence[str] = PEOPLE, browser: bool = True) -> int:
+def play(*, port: int, people: Sequence[str], browser: bool = True) -> int:
     """Open the local table and keep it open until Ctrl-C. Returns the exit code."""
     from .local_table import open_table
 

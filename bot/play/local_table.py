@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.scenario.host import Maker, make_bot
 from bot.scenario.world import World, build
 from store.lock import AlreadyRunningError
-from store.migrate import SchemaTooNewError
+from store.unusable import UnusableDatabaseError, explained
 from table.dice import LoadedDice
 
 from .front import open_front
@@ -19,6 +19,12 @@ from .pulse import Pulse, now
 from .windows import open_windows
 
 DATABASE = Path("data/local-table.sqlite3")
+MOST_PORT = 65535
+
+PORT_TROUBLES = {
+    errno.EADDRINUSE: "Port {port} is taken by another program. Try: make play PORT={other}",
+    errno.EACCES: "Port {port} is not for everybody to use. Try: make play",
+}
 
 
 def open_table(port: int, people: Sequence[str], *, browser: bool, make: Maker = make_bot) -> int:
@@ -27,12 +33,12 @@ def open_table(port: int, people: Sequence[str], *, browser: bool, make: Maker =
         asyncio.run(_play(port, people, make, browser=browser))
     except AlreadyRunningError:
         return _stop("The local table is open already: see the window in which `make play` runs.")
-    except SchemaTooNewError as error:
-        return _stop(str(error))
+    except UnusableDatabaseError as error:
+        return _stop(f"The local table cannot be opened: {error}")
     except OSError as error:
-        if error.errno != errno.EADDRINUSE:
+        if error.errno not in PORT_TROUBLES:
             raise
-        return _stop(f"Port {port} is taken by another program. Try: make play PORT={port + 1}")
+        return _stop(port_trouble(port, error.errno))
     except KeyboardInterrupt:
         print()
     print("The table is closed. What stands on it is kept for the next time.")
@@ -45,17 +51,19 @@ async def table_at(
 ) -> AsyncGenerator[tuple[str, Pulse]]:
     """An open local table until the context ends: its address, and its pulse, which is yet to `beat`.
 
-    Port 0 is any that is free. Raises AlreadyRunningError where the database is in use, and OSError where the
-    port is.
+    Port 0 is any that is free. Raises UnusableDatabaseError, and of its kind AlreadyRunningError where the
+    database is in use, and OSError where the port is.
     """
-    database.parent.mkdir(parents=True, exist_ok=True)
+    with explained(str(database)):
+        database.parent.mkdir(parents=True, exist_ok=True)
     async with AsyncExitStack() as opened:
         client = await make(f"sqlite+aiosqlite:///{database}", LoadedDice(), lambda *_refused: None)
         opened.push_async_callback(client.close)
         world = await build(client, tuple(people), people[0], now=now())
         opened.push_async_callback(world.env.shutdown)
         opened.enter_context(world.env.time_context())
-        await _tell_again(world)
+        with explained(str(database)):
+            await _tell_again(world)
         pulse = Pulse(world, await opened.enter_async_context(open_windows(world)))
         await pulse.news.read(world)
         yield await opened.enter_async_context(open_front(pulse, port)), pulse
@@ -74,6 +82,11 @@ async def _tell_again(world: World) -> None:
     table = await world.client.door.find(world.channel.id)
     if table is not None:
         await world.let_bot(world.client.retell(table))
+
+
+def port_trouble(port: int, code: int) -> str:
+    """Why the page cannot be served at this port, and where else it may."""
+    return PORT_TROUBLES[code].format(port=port, other=port + 1 if port < MOST_PORT else port - 1)
 
 
 def _browse(url: str) -> None:

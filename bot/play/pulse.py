@@ -53,9 +53,14 @@ class Pulse:
     async def show(self) -> None:
         """Draw the windows anew if anything has happened. Only for who holds the turn."""
         if self._changed:
+            # Whatever happens meanwhile is shown the next time.
             self._changed = False
-            await self.windows.refresh()
-            await self.news.read(self.world)
+            try:
+                await self.windows.refresh()
+                await self.news.read(self.world)
+            except BaseException:
+                self._changed = True
+                raise
 
     def _note(self, _event: str, _payload: Mapping[str, Any]) -> None:
         self._changed = True

@@ -167,7 +167,8 @@ class Stub:
         ready = {"v": 10, "user": user(BOT, "Game Master"), "guilds": waiting, "session_id": "stub"}
         gateway = {"resume_gateway_url": f"ws://{self.address}/gateway", "application": application}
         await socket.send_json({"op": DISPATCH, "s": 1, "t": "READY", "d": {**ready, **gateway}})
-        for number, one in enumerate(self.guilds, start=2):
+        there = [one for one in self.guilds if not one.get("unavailable")]
+        for number, one in enumerate(there, start=2):
             await socket.send_json({"op": DISPATCH, "s": number, "t": "GUILD_CREATE", "d": one})
 
     # the program, started against it

@@ -29,6 +29,10 @@ def choose(troops: str) -> int:
     return int(troops)
 
 
+def answer() -> None:
+    raise ConnectionError("no route to host")
+
+
 def test_an_exception_is_logged_without_its_words(log: logging.Logger, written: io.StringIO) -> None:
     try:
         choose(SECRET)
@@ -50,6 +54,20 @@ def test_nor_are_those_that_led_to_it(log: logging.Logger, written: io.StringIO)
     except RuntimeError:
         log.exception("error 1")
     assert "RuntimeError" in written.getvalue()
+    assert SECRET not in written.getvalue()
+
+
+def test_nor_of_what_was_being_handled_when_discord_was_out_of_reach(
+    log: logging.Logger, written: io.StringIO
+) -> None:
+    try:
+        try:
+            choose(SECRET)
+        except ValueError:
+            answer()
+    except ConnectionError:
+        log.exception("the answer to error 1")
+    assert written.getvalue().endswith("ConnectionError: no route to host\n")
     assert SECRET not in written.getvalue()
 
 

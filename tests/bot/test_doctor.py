@@ -4,6 +4,12 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from bot.discord_clock import DiscordClock
 from bot.doctor.house import clock, database
 from bot.doctor.remote import discord_side
 from bot.settings import Settings
@@ -117,17 +123,57 @@ async def test_a_clock_that_is_wrong(stub: Stub, tmp_path: Path) -> None:
 
 
 async def test_a_database_in_memory_or_damaged_or_of_another_age(tmp_path: Path, migrated: bytes) -> None:
-    assert [finding.key for finding in await database("sqlite+aiosqlite://")] == ["database.memory"]
+    assert [finding.key for finding in await database("sqlite+aiosqlite://", for_host=True)] == [
+        "database.memory"
+    ]
     file = tmp_path / "tables.sqlite3"
     url = f"sqlite+aiosqlite:///{file}"
     file.write_bytes(b"no database at all" * 500)
-    assert [finding.key for finding in await database(url)] == ["database.bad"]
+    assert [finding.key for finding in await database(url, for_host=True)] == ["database.bad"]
     for revision, key in (("0001", "migrations.older"), ("9999", "migrations.newer")):
         file.write_bytes(migrated)
         set_revision(file, revision)
-        findings = await database(url)
+        findings = await database(url, for_host=True)
         assert [finding.key for finding in findings] == ["database.ok", key]
         assert findings[1].ok is (revision == "0001")
+
+
+async def test_who_is_not_the_host_learns_why_but_no_path(tmp_path: Path) -> None:
+    for made in (lambda file: file.write_bytes(b"no database at all" * 500), lambda file: file.mkdir()):
+        file = tmp_path / "tables.sqlite3"
+        file.unlink(missing_ok=True)
+        made(file)
+        (told,) = await database(f"sqlite+aiosqlite:///{file}", for_host=True)
+        (asked,) = await database(f"sqlite+aiosqlite:///{file}", for_host=False)
+        assert str(tmp_path) in told.said
+        assert str(tmp_path) not in asked.said
+        assert told.said.rpartition(": ")[2] == asked.said.rpartition(": ")[2]
+    file.rmdir()
+    file.write_text("a file in the folder's place")
+    (asked,) = await database(f"sqlite+aiosqlite:///{file}/tables.sqlite3", for_host=False)
+    assert str(tmp_path) not in asked.said
+    assert "python -m bot doctor" in asked.said
+
+
+@pytest.mark.parametrize(
+    "date",
+    ["", "yesterday", "Mon, 30 Nov 2026 10:00:00 -0000", "Mon, 30 Nov 99999 10:00:00 GMT"],
+)
+async def test_a_date_that_is_none_says_nothing(date: str) -> None:
+    watch = DiscordClock()
+
+    async def answer(_: web.Request) -> web.Response:
+        return web.Response(headers={"Date": date})
+
+    app = web.Application()
+    app.router.add_get("/", answer)
+    async with (
+        TestServer(app) as server,
+        aiohttp.ClientSession(trace_configs=[watch]) as session,
+        session.get(server.make_url("/")) as answered,
+    ):
+        assert answered.status == 200
+    assert watch.skew is None
 
 
 def set_revision(file: Path, revision: str) -> None:

@@ -82,7 +82,7 @@ async def test_a_database_of_a_newer_program(stub: Stub, tmp_path: Path, migrate
 async def test_a_file_that_is_no_database(stub: Stub, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear alice, " * 500)
     done = await stub.run(tmp_path, "run", DATABASE_URL="sqlite+aiosqlite:///letter.txt")
-    one_line(done, "letter.txt cannot be used", "no SQLite database", "DATABASE_URL")
+    one_line(done, "letter.txt cannot be used", "no SQLite database")
     assert not stub.asked
 
 
@@ -92,7 +92,8 @@ async def test_a_folder_that_cannot_be_written(stub: Stub, tmp_path: Path) -> No
 
 
 async def test_a_good_start_says_who_where_and_how_to_invite(stub: Stub, tmp_path: Path) -> None:
-    stub.guilds = [guild(allowed=NEEDED - EMBED, table=0)]
+    out_of_reach = {**guild(7100, "Attic"), "unavailable": True}
+    stub.guilds = [out_of_reach, guild(allowed=NEEDED - EMBED, table=0)]
     process = await stub.start(tmp_path, "run")
     assert process.stderr
     said = ""
@@ -102,7 +103,7 @@ async def test_a_good_start_says_who_where_and_how_to_invite(stub: Stub, tmp_pat
         said += line
     process.send_signal(signal.SIGTERM)
     done = await ended(process)
-    assert f"Game Master is ready, in 1 server. Invite it: {invite_link(BOT)}" in said
+    assert f"Game Master is ready, in 2 servers. Invite it: {invite_link(BOT)}" in said
     assert "in Parlour the bot lacks Embed Links" in said
     assert not re.search(r"voice|alembic|Traceback", said + done.err), said + done.err
     assert (done.code, TOKEN in said) == (0, False)

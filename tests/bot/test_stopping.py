@@ -8,10 +8,12 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from discord.utils import utcnow
 
-from bot.checkup import look
 from bot.client import create
+from bot.doctor.house import NoAnswerError, answer_of
+from bot.doctor.vitals import look
 from bot.registry import GAMES
 from bot.settings import Settings
 from store.store import open_store
@@ -115,6 +117,26 @@ async def test_what_is_not_well_is_named(stub: Stub, tmp_path: Path) -> None:
         await asyncio.to_thread(change, tmp_path, "ALTER TABLE deadlines RENAME TO gone")
         found = await look(client)
         assert (found["database"], found["clock"]) == ("does not answer", "unknown")
+
+
+async def test_a_database_that_answers_nobody_is_not_waited_for() -> None:
+    with pytest.raises(NoAnswerError):
+        await answer_of(asyncio.Event().wait(), patience=0)
+
+
+async def test_a_locked_database_holds_up_no_end(tmp_path: Path) -> None:
+    await untold_table(tmp_path)
+    url = f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3"
+    client = await create(Settings(_env_file=None, database_url=url))  # type: ignore[call-arg]
+    store = client._examiner._store  # noqa: SLF001
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        writing = asyncio.create_task(client.door.outbox.renew(1))
+        await asyncio.sleep(0)  # it begins
+        await client.close()
+        assert not writing.done(), "it has waited until the driver gave up"
+    await writing
+    await store.close()
 
 
 async def test_a_bot_that_has_never_been_connected_is_not_well(tmp_path: Path) -> None:

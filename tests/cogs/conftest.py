@@ -112,6 +112,10 @@ class Talk:
 
     async def press_kept(self, name: str, press: Press, deliveries: int = 1) -> str:
         """Press it; Discord delivers the event as often as said."""
+        return private_text(await self.deliver(name, press, deliveries))
+
+    async def deliver(self, name: str, press: Press, deliveries: int = 1) -> simcord.InteractionResult:
+        """The same, whether or not it is answered."""
         record, payload = interactions.base_payload(
             self.env.backend,
             type=3,
@@ -124,7 +128,7 @@ class Talk:
         for _ in range(deliveries):
             self.env.backend.emit("INTERACTION_CREATE", payload)
         await self.env.settle()
-        return private_text(simcord.InteractionResult(self.env, record))
+        return simcord.InteractionResult(self.env, record)
 
     async def forget(self, row: int) -> None:
         """Take back that an outbox row was told, as though the process had died right after sending."""

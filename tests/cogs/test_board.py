@@ -35,6 +35,17 @@ async def test_a_board_is_shown_again_only_when_it_has_changed(talk: Talk) -> No
     assert f"Last, {mover} went from square" in described(talk.newest)
 
 
+async def test_a_board_that_could_not_be_sent_is_shown_with_the_next_card(talk: Talk) -> None:
+    talk.closed_channel(discord.PermissionOverwrite(attach_files=False))
+    await talk.start("alice", "bob")
+    channel = talk.bot.get_channel(talk.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    with talk.env.time_context():
+        await channel.set_permissions(channel.guild.me, attach_files=True)
+    await talk.slash((await talk.paths())["turn"], "challenge done")
+    await image_of(talk.newest)
+
+
 async def test_a_restart_shows_the_board_anew(talk: Talk) -> None:
     await talk.start("alice", "bob")
     await talk.restart()

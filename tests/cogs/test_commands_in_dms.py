@@ -44,9 +44,11 @@ async def test_the_only_table_is_found(toy: Talk) -> None:
 
 async def test_of_several_tables_the_one_is_meant_where_the_act_is_possible(toy: Talk) -> None:
     await two_tables(toy)
-    assert answer(await toy.slash_dm("alice", "combat weapon", weapon="low")) == "You have picked low."
+    first, second = [(await toy.bot.door.look(table)).channel for table in (1, 2)]
+    picked = answer(await toy.slash_dm("alice", "combat weapon", weapon="low"))
+    assert picked == f"Toy, table 1, in <#{first}>:\nYou have picked low."
     assert (await toy.bot.door.look(2)).phase == "roll"
-    assert answer(await toy.slash_dm("alice", "move roll")) == "Done."
+    assert answer(await toy.slash_dm("alice", "move roll")) == f"Toy, table 2, in <#{second}>:\nDone."
     assert "alice rolls 3." in toy.newest.content
 
 
@@ -64,6 +66,14 @@ async def test_where_several_tables_could_be_meant_the_person_chooses(toy: Talk)
     assert answer(await toy.users["alice"].select(asked.response, ["2"])) == "You have picked high."
     assert said(toy.messages(), "alice has picked.") == 1
     assert await toy.seq(1) == seqs[0]
+
+
+async def test_a_table_is_chosen_once(toy: Talk) -> None:
+    await two_tables(toy)
+    asked = await toy.slash_dm("alice", "now")
+    assert "What you can do now" in answer(await toy.users["alice"].select(asked.response, ["2"]))
+    again = await toy.users["alice"].select(asked.response, ["2"])
+    assert "type the command once more" in answer(again)
 
 
 async def test_a_command_that_is_possible_nowhere_is_refused_at_the_table_that_is_chosen(toy: Talk) -> None:
@@ -93,7 +103,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_named_with_all_that_opens_
     toy.fail("POST", f"/channels/{toy.channel.id}/messages", 403, 50013)
     await toy.slash_dm("alice", "move roll")
     said_last = toy.mail("alice")[-1].content + toy.mail("alice")[-2].content
-    assert "I may not write in the table's channel" in said_last
+    assert f"I may not write in <#{toy.channel.id}>" in said_last
     assert "View Channel, Send Messages" in said_last
 
 

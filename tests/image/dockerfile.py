@@ -47,7 +47,7 @@ def _ignored(place: Path, patterns: list[str]) -> bool:
 
 def _fits(place: Path, pattern: str) -> bool:
     """Whether a file or folder is what a line names; `**/` stands for any folders, or none."""
-    name = place.as_posix()
     if pattern.startswith("**/"):
         return fnmatch(place.name, pattern.removeprefix("**/"))
-    return name != "." and "/" not in name and fnmatch(name, pattern)
+    wanted = pattern.split("/")
+    return len(place.parts) == len(wanted) and all(map(fnmatch, place.parts, wanted))

@@ -2,11 +2,14 @@
 
 import json
 import re
+import shutil
 import tomllib
+from pathlib import Path
 
+from bot.cli import LEFT_OUT
 from bot.settings import Settings
 from store.lock import database_file
-from tests.bot.test_cli import ROOT
+from tests.bot.test_cli import ROOT, run
 from tests.image.dockerfile import context, steps
 
 STEPS = list(steps((ROOT / "Dockerfile").read_text(encoding="utf-8")))
@@ -30,7 +33,17 @@ def test_the_image_holds_all_rooms_and_nothing_of_the_hosts() -> None:
     files = set(context())
     assert {path.parts[0] for path in files if len(path.parts) > 1} == rooms
     assert {path.name for path in files if len(path.parts) == 1} == {"requirements-run.lock", "LICENSE"}
-    assert not {path.suffix for path in files} - {".py", ".toml", ".lock", ""}
+    assert not {path.suffix for path in files} - {".py", ".toml", ".ttf", ".lock", ""}
+
+
+def test_what_is_left_out_of_the_image_says_so_in_one_line(tmp_path: Path) -> None:
+    for place in context():
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / place, tmp_path / place)
+    for command in (["play"], ["scenario", "one.scenario"]):
+        done = run(tmp_path, *command, PYTHONPATH=str(tmp_path))
+        assert (done.returncode, done.stderr.splitlines()) == (2, [LEFT_OUT])
+    assert run(tmp_path, "--help", PYTHONPATH=str(tmp_path)).returncode == 0
 
 
 def test_the_image_runs_what_is_tested_and_carries_no_tools() -> None:

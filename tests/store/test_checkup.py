@@ -81,12 +81,28 @@ def test_a_database_that_may_not_be_written(tmp_path: Path, migrated: bytes) -> 
         reader.execute("PRAGMA user_version = 1")
 
 
-async def test_a_damaged_database(tmp_path: Path, migrated: bytes) -> None:
-    file = tmp_path / "tables.sqlite3"
+def spoiled_in(file: Path, migrated: bytes) -> bytes:
     spoiled = bytearray(migrated)
     # The last page of 4096 bytes holds rows or an index; the first ones hold the schema.
     spoiled[-4096:] = b"\xff" * 4096
     file.write_bytes(spoiled)
+    return bytes(spoiled)
+
+
+async def test_a_database_is_read_without_a_lock(tmp_path: Path, migrated: bytes) -> None:
+    """So that the tables go on however long it takes: only a whole one is then tried for a moment."""
+    file = tmp_path / "tables.sqlite3"
+    spoiled_in(file, migrated)
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        found = await examine(file, patience=0)
+    assert found
+    assert "Page" in found.damage
+
+
+async def test_a_damaged_database(tmp_path: Path, migrated: bytes) -> None:
+    file = tmp_path / "tables.sqlite3"
+    spoiled = spoiled_in(file, migrated)
     found = await examine(file)
     assert found
     assert "Page" in found.damage

@@ -39,7 +39,6 @@ async def test_what_was_told_before_the_newest_card_goes(people: Talk) -> None:
     assert len(older) == 2
     await people.door.clock.tidy()
     assert await rows(people) == [card, untold]
-    assert await people.door.outbox.card(table) == 500
     again = await people.door.outbox.next_untold(table)
     assert again
     assert (again.row, again.card) == (untold, 500)

@@ -110,7 +110,7 @@ async function look() {
   }
   people.forEach(update);
   document.body.classList.toggle("playing", news.people.some((person) => person.awaited));
-  offerGames(news.games);
+  if (people.length) offerGames(news.games);
   find(document, "#state").textContent = people.length ? news.state : `Nobody here is called ${only}.`;
 }
 

@@ -20,7 +20,7 @@ Fits: TypeAlias = Callable[[SeatLook], bool]
 """Whether what somebody asks for is possible at a table."""
 
 
-class Finding(Answering):
+class Locating(Answering):
     """Finds the table of a command. Where several could be meant, the person says which."""
 
     def __init__(self, door: Door, faces: Mapping[str, GameFace], tell: Tell, on_refused: Refusing) -> None:
@@ -60,6 +60,8 @@ class Finding(Answering):
             elif page is not None:
                 await self._ask(reply, asked, await self._mine(reply), page)
             else:
+                # The menu stays where it is: choosing twice must not act twice.
+                self._asked.forget(asked)
                 await work(reply, int(value))
 
         await self.at(interaction, found)
@@ -85,6 +87,8 @@ class Finding(Answering):
         if not meant:
             await self.refused(reply, refuse("TB-06", "no_table_of_yours"))
         elif len(meant) == 1:
+            if len(mine) > 1:
+                reply.preface = self._place(meant[0])
             await work(reply, meant[0].look.table)
         else:
             self._asked.keep(reply.interaction.id, work)
@@ -98,11 +102,17 @@ class Finding(Answering):
         options = [self._option(reply.interaction.client, look) for look in looks]
         await reply.private(TEXTS["which_table"], [[TablesMenu(ids.tables(asked), options, page)]])
 
+    def _place(self, look: SeatLook) -> str:
+        """Which table an answer is about, for somebody who has not named it."""
+        return say("at_table", table=self._name(look), channel=f"<#{look.look.channel}>")
+
+    def _name(self, look: SeatLook) -> str:
+        return say("table_option", game=self.face(look).title, table=look.look.table)
+
     def _option(self, client: discord.Client, look: SeatLook) -> Option:
         table = look.look
         channel = client.get_channel(table.channel)
         guild = client.get_guild(table.guild) if table.guild else None
-        label = say("table_option", game=self.face(look).title, table=table.table)
         # A channel that the client does not know, such as a sleeping thread, is left out.
         place = [f"#{channel}" if channel else "", guild.name if guild else ""]
-        return Option(str(table.table), label, " · ".join(name for name in place if name))
+        return Option(str(table.table), self._name(look), " · ".join(name for name in place if name))

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 import discord
 from discord.utils import utcnow
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot import __version__
 from bot.discord_clock import DiscordClock
-from bot.doctor.house import clock, database
+from bot.doctor.house import NoAnswerError, answer_of, clock, database
 from bot.doctor.remote import channels, endpoint, intents
 from bot.settings import Settings
 from face.about import About
@@ -41,8 +40,8 @@ class Examiner:
         now = asyncio.get_running_loop().time
         asked = now()
         try:
-            tables = await self._store.read(lambda desk: desk.open_tables())
-        except SQLAlchemyError:
+            tables = await answer_of(self._store.read(lambda desk: desk.open_tables()))
+        except NoAnswerError:
             return About(__version__, self._started, heartbeat)
         return About(__version__, self._started, heartbeat, round((now() - asked) * MILLISECONDS), tables)
 
@@ -54,7 +53,7 @@ class Examiner:
             *channels(inert(guild.name), seen, guild.me, lambda place: place.mention),
             intents(members=self._settings.members, allowed=self._client.is_ready()),
             endpoint(self._client.application),
-            *await database(self._settings.database_url),
+            *await database(self._settings.database_url, for_host=False),
             clock(self._clock.skew),
         )
 

@@ -1,7 +1,7 @@
 """How soon others see an act at the local table: `python -m bench.watching`.
 
 It prints the seconds from the moment in which alice sends a command in one window of a browser until bob sees
-what came of it in another: the median and the longest of some. On a busy machine it measures mostly the browser.
+what came of it in another: the median and the longest of some. On a busy machine it is mostly the browser's.
 Needs Chromium.
 """
 

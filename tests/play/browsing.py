@@ -13,7 +13,6 @@ from bot.play.local_table import table_at
 from bot.play.pulse import Pulse
 from bot.scenario.host import Maker, make_bot
 from bot.scenario.tables import Tables
-from bot.scenario.world import World
 from table.dice import LoadedDice
 
 PEOPLE = ("alice", "bob", "carol")
@@ -70,18 +69,13 @@ def loaded(dice: LoadedDice) -> Maker:
     return lambda url, _dice, on_refused: make_bot(url, dice, on_refused)
 
 
-async def begin(world: World, game: str = "brawl") -> None:
-    """alice and bob begin a game by commands. Only for who may use the offline Discord."""
-    alice, bob = (world.people[name].member for name in PEOPLE[:2])
-    await alice.slash(world.channel, "table new", game=game)
-    for who, command in ((alice, "table join"), (bob, "table join"), (alice, "table start")):
-        await who.slash(world.channel, command)
-
-
 async def start(pulse: Pulse, game: str = "brawl") -> None:
     """alice and bob begin a game without a page."""
+    alice, bob = (pulse.world.people[name].member for name in PEOPLE[:2])
     async with pulse.turn:
-        await begin(pulse.world, game)
+        await alice.slash(pulse.world.channel, "table new", game=game)
+        for who, command in ((alice, "table join"), (bob, "table join"), (alice, "table start")):
+            await who.slash(pulse.world.channel, command)
 
 
 async def lay(pulse: Pulse, *entries: tuple[str, str]) -> None:

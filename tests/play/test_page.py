@@ -8,12 +8,9 @@ from urllib.parse import urlsplit
 from playwright.async_api import expect
 
 from bot.play.pulse import now
-from bot.scenario.host import make_bot
-from bot.scenario.world import build
 from table.dice import LoadedDice
 from tests.play.browsing import (
     PEOPLE,
-    begin,
     browsing,
     fill,
     lay,
@@ -37,8 +34,6 @@ pytestmark = needs_browser
 
 HALF = 24 * 3_600
 """Half of the time that a player has."""
-SOON = 10
-"""Seconds, in which a local table is opened even on a busy machine."""
 
 
 async def test_a_fight_by_clicks_is_seen_by_everybody(tmp_path: Path) -> None:
@@ -142,17 +137,11 @@ async def test_a_deadline_comes_while_nobody_touches_the_page(tmp_path: Path) ->
             await sees(page, "carol", told)
 
 
-async def test_time_passes_by_itself(tmp_path: Path) -> None:
-    """The game began so long ago that its reminder comes some seconds after the table is opened again."""
-    client = await make_bot(
-        f"sqlite+aiosqlite:///{tmp_path / 'table.sqlite3'}", LoadedDice(), lambda *_: None
-    )
-    world = await build(client, PEOPLE, PEOPLE[0], now=now() - timedelta(seconds=HALF - SOON))
-    with world.env.time_context():
-        await begin(world)
-    await client.close()
-    await world.env.shutdown()
-    async with playing(tmp_path) as (address, _), looking(f"{address}?as=carol") as page:
+async def test_time_passes_as_the_clock_outside_says(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, pulse), looking(f"{address}?as=carol") as page:
+        await start(pulse)
+        await sees(page, "carol", "The game begins.")
+        pulse.clock = lambda: now() + timedelta(seconds=HALF)
         await sees(page, "carol", "is still awaited")
 
 

@@ -1,4 +1,4 @@
-"""The wiring: client, telling, scheduler, settings and command line."""
+"""The wiring: client, telling, scheduler, settings, command line, doctor, scenarios, simulated games."""
 
 __version__ = "0.1.0"
 """The program's version; pyproject.toml reads it here."""

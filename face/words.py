@@ -1,4 +1,4 @@
-"""All sentences that belong to the table and not to one game, by key. No other file holds English."""
+"""What the table itself says to people in Discord, by key; each game has the words of its own."""
 
 from games.kernel import Fact
 

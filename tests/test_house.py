@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -10,9 +11,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-CATALOGUES = ROOT.parent / "shared" / "rules"
-GAMES = {"brawl": "BR", "squads": "SQ"}
-"""The catalogue of each game's rules, and what their ids begin with."""
+RULES = sorted(ROOT.glob("face/*/rules.toml"))
+"""The rules of each game, as `/rules` shows them."""
 
 LONGEST = 400
 
@@ -154,18 +154,20 @@ def test_the_readme_begins_with_the_two_commands() -> None:
     assert [line.split("  ")[0] for line in lines if line.startswith("make ")] == ["make play", "make test"]
 
 
-@pytest.mark.skipif(
-    not CATALOGUES.is_dir(), reason="the rule catalogues lie beside the repository only at home"
-)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_seed_rule_stands_in_a_test(game: str) -> None:
-    rule_id = rf"\b{GAMES[game]}-\d\d"
-    stated = set(re.findall(rf"({rule_id}) S\b", (CATALOGUES / f"{game}.md").read_text(encoding="utf-8")))
-    proved = {
-        rule
+def test_every_game_has_its_rules_for_reading() -> None:
+    games = {path.parent.name for path in ROOT.glob("games/*/registration.py")}
+    assert {path.parent.name for path in RULES} == games
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda path: path.parent.name)
+def test_every_rule_of_the_game_as_handed_down_stands_in_a_test(rules: Path) -> None:
+    marks = {key: rule["mark"] for key, rule in tomllib.loads(rules.read_text(encoding="utf-8")).items()}
+    handed_down = {key for key, mark in marks.items() if "S" in mark}
+    named = {
+        key
         for path in tracked()
         if place(path).startswith("tests/") and path != Path(__file__)
-        for rule in re.findall(rf"{rule_id}\b", path.read_text(encoding="utf-8"))
+        for key in re.findall(r"\b[A-Z]{2}-\d\d\b", path.read_text(encoding="utf-8"))
     }
-    assert stated
-    assert not sorted(stated - proved)
+    assert handed_down
+    assert not sorted(handed_down - named)

@@ -28,7 +28,8 @@ MOMENTS = Path("docs/moments")
 PICTURES = Path("docs/pictures")
 WIDTHS = {"": 420, "-wide": 900}
 """Pixels of the window, by what the name of its picture ends in."""
-HEIGHT = 1_600
+HEIGHT = 2_400
+"""Higher than the longest message, since what the window cuts off would be missing."""
 SHARPNESS = 2
 COLOURS = 128
 READY = "() => window.simcordPreview?.ready === true"
@@ -41,6 +42,7 @@ class Photographer:
 
     browser: Browser
     moment: str
+    folder: Path
 
     async def take(self, world: World) -> None:
         """Take the newest message that the first person sees, in both widths."""
@@ -48,7 +50,7 @@ class Photographer:
         async with world.env.preview(world.channel, viewers=[viewer], layout="channel") as preview:
             for ending, width in WIDTHS.items():
                 shot = await self._shot(preview.url, width)
-                _save(shot, PICTURES / f"{self.moment}{ending}.png")
+                _save(shot, self.folder / f"{self.moment}{ending}.png")
 
     async def _shot(self, url: str, width: int) -> bytes:
         context = await self.browser.new_context(
@@ -73,7 +75,7 @@ def _save(shot: bytes, file: Path) -> None:
     print(f"{file}: {file.stat().st_size // 1024} KiB")
 
 
-async def main(files: Sequence[Path], empty: bytes) -> None:
+async def main(files: Sequence[Path], empty: bytes, pictures: Path = PICTURES) -> None:
     """Run the scenarios one after the other, each on the empty database, and take their pictures."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"))
@@ -86,7 +88,7 @@ async def main(files: Sequence[Path], empty: bytes) -> None:
                     f"sqlite+aiosqlite:///{database}",
                     make_bot,
                     silent,
-                    at_end=Photographer(browser, file.stem).take,
+                    at_end=Photographer(browser, file.stem, pictures).take,
                 )
         await browser.close()
 

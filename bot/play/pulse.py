@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
@@ -32,6 +32,7 @@ class Pulse:
     world: "World"
     windows: "Windows"
     news: News = field(default_factory=News)
+    clock: Callable[[], datetime] = now
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Who holds it may use the offline Discord: two at once would make one of them fail."""
     _changed: bool = True
@@ -44,7 +45,7 @@ class Pulse:
         while True:
             async with self.turn:
                 try:
-                    await self.world.wait(max(0.0, (now() - self.world.env.now()).total_seconds()))
+                    await self.world.wait(max(0.0, (self.clock() - self.world.env.now()).total_seconds()))
                     await self.show()
                 except TimeoutError:
                     log.warning("the bot is busy for longer than usual")

@@ -12,6 +12,8 @@ from playwright.async_api import Browser, FrameLocator, Locator, Page, async_pla
 from bot.play.local_table import table_at
 from bot.play.pulse import Pulse
 from bot.scenario.host import Maker, make_bot
+from bot.scenario.tables import Tables
+from table.dice import LoadedDice
 
 PEOPLE = ("alice", "bob", "carol")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -62,13 +64,27 @@ async def shown(browser: Browser, address: str) -> Page:
     return page
 
 
-async def start(pulse: Pulse) -> None:
+def loaded(dice: LoadedDice) -> Maker:
+    """Makes the bot with these dice."""
+    return lambda url, _dice, on_refused: make_bot(url, dice, on_refused)
+
+
+async def start(pulse: Pulse, game: str = "brawl") -> None:
     """alice and bob begin a game without a page."""
     alice, bob = (pulse.world.people[name].member for name in PEOPLE[:2])
     async with pulse.turn:
-        await alice.slash(pulse.world.channel, "table new", game="brawl")
+        await alice.slash(pulse.world.channel, "table new", game=game)
         for who, command in ((alice, "table join"), (bob, "table join"), (alice, "table start")):
             await who.slash(pulse.world.channel, command)
+
+
+async def lay(pulse: Pulse, *entries: tuple[str, str]) -> None:
+    """Set a position, as the lines of a scenario do."""
+    async with pulse.turn:
+        tables = Tables(pulse.world.client)
+        look = await tables.look(pulse.world.channel.id)
+        assert look is not None
+        assert await tables.lay(look, entries, "1") is None
 
 
 def window(page: Page, person: str, kind: str = "table") -> FrameLocator:
@@ -83,9 +99,22 @@ async def sees(page: Page, person: str, text: str, kind: str = "table") -> None:
     await expect(messages(page, person, kind).get_by_text(text).last).to_be_visible()
 
 
+async def open_mail(page: Page, person: str) -> None:
+    """Look at the person's direct messages, whether new ones are announced or not."""
+    await page.locator(f"#{person} button.mail").click()
+
+
 async def press(page: Page, person: str, label: str, kind: str = "table") -> None:
     """Press the newest button of that label."""
     await messages(page, person, kind).get_by_role("button", name=label, exact=True).last.click()
+
+
+async def fill(page: Page, person: str, kind: str, **fields: str) -> None:
+    """Fill in the form that has opened in the person's window, and send it."""
+    form = window(page, person, kind).locator("#modal-root")
+    for label, value in fields.items():
+        await form.get_by_label(label).fill(value)
+    await form.get_by_role("button", name="Submit").click()
 
 
 async def write(page: Page, person: str, text: str) -> Locator:

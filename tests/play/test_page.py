@@ -1,19 +1,24 @@
 """The local table in a real browser, as people use it."""
 
 import asyncio
+from datetime import timedelta
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from playwright.async_api import expect
 
-from bot.scenario.host import make_bot
-from bot.scenario.tables import Tables
+from bot.play.pulse import now
 from table.dice import LoadedDice
 from tests.play.browsing import (
+    PEOPLE,
     browsing,
+    fill,
+    lay,
+    loaded,
     looking,
     messages,
     needs_browser,
+    open_mail,
     playing,
     press,
     says,
@@ -35,13 +40,7 @@ async def test_a_fight_by_clicks_is_seen_by_everybody(tmp_path: Path) -> None:
     # The seed's fight, whose numbers tests/scenarios/brawl works out.
     dice = LoadedDice()
 
-    async with (
-        playing(tmp_path, make=lambda url, _dice, on_refused: make_bot(url, dice, on_refused)) as (
-            address,
-            pulse,
-        ),
-        looking(address) as page,
-    ):
+    async with playing(tmp_path, make=loaded(dice)) as (address, pulse), looking(address) as page:
         await page.get_by_role("button", name="New Brawl table").click()
         for person in ("alice", "bob"):
             await press(page, person, "Join")
@@ -49,16 +48,12 @@ async def test_a_fight_by_clicks_is_seen_by_everybody(tmp_path: Path) -> None:
             await sees(page, "bob", f"{person} sits down")
         await press(page, "alice", "Start")
         await sees(page, "carol", "The game begins.")
-        lines = {
-            "alice": "power=500 intelligence=400 influence=500 square=10 direction=clockwise",
-            "bob": "power=600 intelligence=200 cash=30 square=12",
-            "turn": "alice",
-        }
-        async with pulse.turn:
-            tables = Tables(pulse.world.client)
-            look = await tables.look(pulse.world.channel.id)
-            assert look is not None
-            assert await tables.lay(look, tuple(lines.items()), "1") is None
+        await lay(
+            pulse,
+            ("alice", "power=500 intelligence=400 influence=500 square=10 direction=clockwise"),
+            ("bob", "power=600 intelligence=200 cash=30 square=12"),
+            ("turn", "alice"),
+        )
         await sees(page, "alice", "Square 10")
         dice.append((1, 1, 3, 6, 4, 3, 12))
         for person, label, told in (
@@ -140,6 +135,73 @@ async def test_a_deadline_comes_while_nobody_touches_the_page(tmp_path: Path) ->
             async with pulse.turn:
                 await pulse.world.wait(HALF)
             await sees(page, "carol", told)
+
+
+async def test_time_passes_as_the_clock_outside_says(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, pulse), looking(f"{address}?as=carol") as page:
+        await start(pulse)
+        await sees(page, "carol", "The game begins.")
+        pulse.clock = lambda: now() + timedelta(seconds=HALF)
+        await sees(page, "carol", "is still awaited")
+
+
+async def test_a_reminder_is_answered_in_the_direct_messages(tmp_path: Path) -> None:
+    dice = LoadedDice()
+    dice.append((1,))  # alice begins
+    async with playing(tmp_path, make=loaded(dice)) as (address, pulse), looking(address) as page:
+        await start(pulse)
+        async with pulse.turn:
+            await pulse.world.wait(HALF)
+        await expect(page.locator("#alice button.mail")).to_have_text("Direct messages (1 new)")
+        await open_mail(page, "alice")
+        await press(page, "alice", "Done challenging", "mail")
+        await sees(page, "bob", "Movement")
+
+
+async def test_a_battle_is_answered_by_a_form_in_the_direct_messages(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, pulse), looking(address) as page:
+        await start(pulse, "siege")
+        # The first worked example of the rules: equal strength, so the defender holds the city.
+        await lay(
+            pulse,
+            ("phase", "combat"),
+            ("hexes.D4", "kind=city owner=bob garrison=4 siege_rounds=0"),
+            ("hexes.A7", "owner=alice"),
+            ("hexes.I7", "owner=bob"),
+            ("generals.Abner", "owner=alice hex=D4 troops=5 strength=4"),
+            ("generals.Barak", "owner=alice hex=D4 troops=2 strength=2"),
+            ("generals.Jael", "owner=bob hex=D4 troops=2 strength=3"),
+            ("arrivals", "D4 bob alice"),
+        )
+        await press(page, "alice", "Attack D4")
+        await fill(page, "alice", "table", Troops="Abner 5, Barak 2")
+        await sees(page, "carol", "alice is locked in on D4")
+        await open_mail(page, "bob")
+        await sees(page, "bob", "You are attacked on D4 by alice.", "mail")
+        await press(page, "bob", "Commit", "mail")
+        await fill(page, "bob", "mail", Troops="Jael 2", Garrison="3")
+        await sees(page, "carol", "bob wins.")
+
+
+async def test_the_first_screen_says_what_to_press(tmp_path: Path) -> None:
+    async with playing(tmp_path, make=make_toy) as (address, _), looking(address) as page:
+        lines = page.locator("header li")
+        await expect(lines).to_have_count(3)
+        for line, said in enumerate(("Press New", "Press Join", "presses a button of the newest message")):
+            await expect(lines.nth(line)).to_contain_text(said)
+            await expect(lines.nth(line)).to_be_visible()
+
+
+async def test_on_a_narrow_screen_one_switches_between_people(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, _), looking(address) as page:
+        await page.set_viewport_size({"width": 420, "height": 860})
+        await page.get_by_role("button", name="New Brawl table").click()
+        for person in ("alice", "bob"):
+            await page.locator("#people").get_by_role("button", name=person).click()
+            for one in PEOPLE:
+                await expect(page.locator(f"#{one}")).to_be_visible(visible=one == person)
+            await press(page, person, "Join")
+            await sees(page, person, f"{person} sits down")
 
 
 async def test_a_form_is_filled_in(tmp_path: Path) -> None:

@@ -65,15 +65,23 @@ def test_a_rigged_game_fails(capsys: pytest.CaptureFixture[str]) -> None:
     assert publish(tallies, ToyStudy(), markdown=True) == 1
     shown = capsys.readouterr().out
     assert "    share seat 2 0.0 %\n" in shown
-    assert "seat seat 1 wins 2.00 of its fair share, not 0.50 to 1.50" in shown
+    assert "random players: seat seat 1 wins 2.00 of its fair share, not 0.50 to 1.50" in shown
     assert "| seat 1 | 50.0 % | 100.0 % (2.00) |" in shown
 
 
 def test_what_is_never_used_and_what_is_not_listed_is_named() -> None:
-    tally = play(FAIR, Robots.RANDOM, range(60))
-    assert list(faults(tally, wishful_study(TOY.variant("plain")))) == ["pick middle is never used"]
-    tally.used["pick", "sideways"] += 1
-    assert list(faults(tally, ToyStudy())) == ["pick sideways is used, but not listed"]
+    tallies = {kind: play(FAIR, kind, range(60)) for kind in BOTH}
+    assert list(faults(tallies, wishful_study(TOY.variant("plain")))) == ["pick middle is never used"]
+    tallies[Robots.RANDOM].used["pick", "sideways"] += 1
+    assert list(faults(tallies, ToyStudy())) == ["pick sideways is used, but not listed"]
+
+
+def test_what_one_kind_of_players_uses_is_used() -> None:
+    tallies = {kind: play(FAIR, kind, range(60)) for kind in BOTH}
+    del tallies[Robots.GREEDY].used["face", "6"]
+    assert not list(faults(tallies, ToyStudy()))
+    del tallies[Robots.RANDOM].used["face", "6"]
+    assert list(faults(tallies, ToyStudy())) == ["face 6 is never used"]
 
 
 def test_a_game_that_never_ends_stops_loudly() -> None:

@@ -46,7 +46,7 @@ def _control(ask: Ask, typed: str) -> ui.TextInput[Any] | ui.Select[Any]:
             max_length=limits.ANSWER,
         )
     options = [
-        discord.SelectOption(label=option, value=option, default=option == typed)
+        discord.SelectOption(label=option, value=option, default=option == (typed or ask.chosen))
         for option in (limits.cut(option, limits.OPTION) for option in ask.options[: limits.SELECT_OPTIONS])
     ]
     return ui.Select(custom_id=ask.name, options=options)

@@ -14,7 +14,7 @@ from face import limits, rule_book
 from face.card import Card, embed
 from face.dice_text import read_dice
 from face.panel import panel
-from face.reference import chapters, every_rule, first_steps, own_card
+from face.reference import chapters, every_rule, first_games, first_steps, own_card
 from face.table_news import thrown
 from face.words import TEXTS
 from games.kernel import Refusal
@@ -78,9 +78,18 @@ class ReferenceCog(commands.Cog):
     @app_commands.command(name="help", description=COMMANDS["help"])
     @anywhere
     async def help(self, interaction: discord.Interaction) -> None:
-        """Show the first steps to everybody."""
-        steps = first_steps(self.desk.faces.values())
-        await self.desk.answered(interaction, lambda reply: reply.card(steps), public=True)
+        """Show everybody the first steps: of the game that is played here, or how to begin one."""
+
+        async def work(reply: Reply) -> None:
+            tables = await reply.within(self.desk.tables_of(interaction))
+            looks = [await reply.within(self.desk.door.look(table)) for table in tables]
+            games = {look.game for look in looks}
+            faces = [face for name, face in self.desk.faces.items() if name in games]
+            await reply.card(
+                first_steps(faces[0]) if len(faces) == 1 else first_games(self.desk.faces.values())
+            )
+
+        await self.desk.answered(interaction, work, public=True)
 
     @app_commands.command(name="roll", description=COMMANDS["roll"])
     @app_commands.guild_only()

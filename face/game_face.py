@@ -20,6 +20,8 @@ class Ask:
     label: str
     hint: str = ""
     options: tuple[str, ...] = ()
+    chosen: str = ""
+    """The option that stands until another is chosen; nothing where one must be chosen."""
 
 
 @dataclass(frozen=True, slots=True)

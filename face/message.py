@@ -16,7 +16,7 @@ from face.lobby_card import footer, present_card
 from face.menus import ActsMenu
 from face.names import escaped
 from face.picture.painting import Picture
-from face.table_news import closing, news, person
+from face.table_news import closing, news, person, revealed
 from face.words import TEXTS, say
 from games.kernel import Awaited, Kind, Legal
 from table.events import SeatUnreached
@@ -48,6 +48,11 @@ class Message:
 
 
 def told(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
+    """All that is told of some log lines."""
+    return [*_news(lines, look, face), *revealed(lines)]
+
+
+def _news(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
     """The news of some log lines. Loaded dice are marked wherever they were thrown."""
     runs = [list(run) for _, run in groupby(lines, key=lambda line: line.kind)]
     said = [text for run in runs for text in _said(run, look, face)]
@@ -64,13 +69,13 @@ def _said(run: Sequence[LogLine], look: Look, face: GameFace) -> Sequence[str]:
 
 def passing(lines: Sequence[LogLine], look: Look, face: GameFace) -> Message:
     """A message that newer ones follow at once: the news alone."""
-    return Message(_content(told(lines, look, face), []))
+    return Message(_content(_news(lines, look, face), revealed(lines)))
 
 
 def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> Message:
     """The newest message of a table. `row` is its outbox row, by which it is recognised after a crash."""
     awaited = [_wanted(wanted, look, face) for wanted in look.awaited]
-    content = _content(told(lines, look, face), [*closing(look), *awaited])
+    content = _content(_news(lines, look, face), [*revealed(lines), *closing(look), *awaited])
     shown = embed(present_card(look, face))
     unreached = [line.event.seat for line in lines if isinstance(line.event, SeatUnreached)]
     called = (look.seats[seat] for seat in (*unreached, *(wanted.seat for wanted in look.awaited)))

@@ -1,6 +1,7 @@
 """A private notice: what one player alone is told, and the buttons of their own choices."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from face import ids, limits
 from face.buttons import StandingButton
@@ -36,7 +37,9 @@ def _reminder(lines: Sequence[LogLine], look: SeatLook, face: GameFace) -> str |
 
 
 def _rows(look: SeatLook, face: GameFace, row: int) -> list[Row]:
-    choices = [entry for entry in unique(look.legal) if entry.kind is Kind.CHOICE]
-    buttons = [game_button(entry, look.look, face, primary=True) for entry in choices[: limits.CHOICES]]
+    choices = [entry for entry in unique(look.legal) if entry.kind is Kind.CHOICE][: limits.CHOICES]
+    # Nobody else reads these labels, so they need not be told apart from those of others.
+    own = replace(look.look, choices=(look.legal,))
+    buttons = [game_button(entry, own, face, primary=True) for entry in choices]
     standing = [StandingButton(ids.standing(look.look.table, what, row), TEXTS[what]) for what in STANDING]
     return [*limits.pages(buttons, limits.BUTTONS_IN_ROW), standing]

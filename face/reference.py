@@ -26,10 +26,16 @@ def every_rule(faces: Iterable[GameFace]) -> Rules:
     return {key: rule for rules in chapters(faces).values() for key, rule in rules.items()}
 
 
-def first_steps(faces: Iterable[GameFace]) -> Card:
-    """How to begin, with an example for each part of a game."""
-    steps = tuple(Block(name, (text,)) for face in faces for name, text in face.first_steps.items())
-    return Card(TEXTS["help"], (), steps)
+def first_steps(face: GameFace) -> Card:
+    """How a game is played, with an example for each part of it."""
+    steps = tuple(Block(name, (text,)) for name, text in face.first_steps.items())
+    return Card(say("help_game", game=face.title), (), steps)
+
+
+def first_games(faces: Iterable[GameFace]) -> Card:
+    """How to begin any of the games: the first step of each."""
+    begun = tuple(Block(face.title, (next(iter(face.first_steps.values())),)) for face in faces)
+    return Card(TEXTS["help"], (TEXTS["help_more"],), begun)
 
 
 def own_card(look: SeatLook, face: GameFace) -> Card:

@@ -32,6 +32,8 @@ from table.lines import LogLine
 from table.looks import Look
 
 HOUR = timedelta(hours=1)
+SEAL = 12
+"""Signs of an opened seal that are repeated; all of it was shown when it was sealed."""
 
 
 def names_of(look: Look) -> Names:
@@ -107,6 +109,15 @@ def _ending(event: object, look: Look) -> str | None:
             return TEXTS["ChannelGone"]
         case _:
             return None
+
+
+def revealed(lines: Sequence[LogLine]) -> list[str]:
+    """The seals that the log lines open, with salt and content: what anybody needs to check them."""
+    return [
+        say("seal_revealed", digest=seal.digest[:SEAL], salt=seal.salt, value=code(seal.value))
+        for line in lines
+        for seal in line.opened
+    ]
 
 
 def thrown(event: DiceThrown) -> str:

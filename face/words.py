@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "start. Every throw of this table follows from it, its number and the click that it was made for; "
     "`docs/fair-dice.md` says how to work one out again.",
     "next_table": "`/table new` opens the next table.",
+    "seal_revealed": "-# Seal `{digest}…` opened: `{salt}:{value}`",
     "seal_opened": "-# Never opened: `{value}`, salt `{salt}`, seal `{digest}`",
     "loaded": "-# (Loaded dice: this throw proves nothing.)",
     "board_title": "{game}: the board",
@@ -131,6 +132,8 @@ TEXTS: dict[str, str] = {
     "rules_table": "At the table",
     "continued": "{name}, continued",
     "help": "First steps",
+    "help_game": "First steps: {game}",
+    "help_more": "`/help` in a table's channel shows all the steps of the game that is played there.",
     "mine_lobby": "You sit here as **{side}**. The game has not started yet.",
     "roll": "Dice",
     # how the lobby works

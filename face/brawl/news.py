@@ -10,7 +10,7 @@ from typing import Any
 from face.brawl.figures import bonuses, change, money_change, terms, thing, things, weapon
 from face.brawl.news_words import NEWS
 from face.brawl.words import say
-from face.names import Names, code, inert
+from face.names import Names, inert
 from games.brawl.deals import OfferClosed
 from games.brawl.effects import Bonus
 from games.brawl.pack import Pack
@@ -38,10 +38,7 @@ def tell(line: LogLine, names: Names, pack: Pack) -> list[str]:
     facts = _facts(event, names, pack)
     key = SPECIAL[name](event, facts, names) if name in SPECIAL else name
     text = say(NEWS, key, **facts)
-    opened = [
-        say(NEWS, "seal", digest=seal.digest, salt=seal.salt, value=code(seal.value)) for seal in line.opened
-    ]
-    return [*([text] if text else []), *opened]
+    return [text] if text else []
 
 
 def lapses(lines: Sequence[LogLine]) -> str | None:

@@ -58,7 +58,6 @@ NEWS: dict[str, str] = {
     "WeaponSealed": "{seat} has chosen a Weapon, or none, in secret. Seal: `{digest}`",
     "WeaponsRevealed": "The choices are shown. {attacker}: **{attacker_weapon}** · {defender}: "
     "**{defender_weapon}**",
-    "seal": "Seal `{digest}` opened: `{salt}:{value}`",
     "FactorsCompared": "Whup-Ass Factors:\n{both}\n**{first}** rolls first.",
     "FactorsCompared.one": "{seat} **{factor}** = {power} (Power) + {intelligence} (Intelligence){bonuses}",
     "CombatRolled": "🎲 **{seat}** rolls {ones} (ones), then {tens} (tens): Combat Roll {roll}.\n"

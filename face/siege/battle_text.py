@@ -29,15 +29,15 @@ def decided(battle: Battle, names: Names) -> str:
     if battle.winner is None:
         return say(NEWS, "BattleDecided.nobody", **facts)
     lost = say(NEWS, "garrison_lost", lost=battle.garrison_lost) if battle.garrison_lost else ""
-    return say(NEWS, "BattleDecided", **facts, winner=side(battle.winner, names), garrison=lost)
+    return say(NEWS, "BattleDecided", **facts, winner=_winner("wins", battle.winner, names), garrison=lost)
+
+
+def _winner(key: str, winner: int, names: Names) -> str:
+    return NEWS[f"{key}.invaders"] if winner < 0 else say(NEWS, key, winner=side(winner, names))
 
 
 def reported(battle: Battle, names: Names) -> str:
     """The whole Battle Report."""
-    won = battle.winner is not None
-    winner = (
-        say(NEWS, "report_winner", winner=side(battle.winner or 0, names)) if won else NEWS["report_nobody"]
-    )
     cards = [
         say(NEWS, "report_card", side=side(tally.side, names), cards=listed(tally.cards))
         for tally in (battle.attacker, battle.defender)
@@ -47,13 +47,17 @@ def reported(battle: Battle, names: Names) -> str:
         NEWS,
         "BattleReported",
         **_figures(battle, names),
-        winner=winner,
+        winner=_outcome(battle.winner, names),
         cards=say(NEWS, "report_cards", cards="; ".join(cards)) if cards else "",
         killed=_generals("report_killed", battle.killed),
         saved=_generals("report_saved", battle.saved),
         captured=_generals("report_captured", battle.captured),
         fate=NEWS[f"fate.{battle.fate}"] if battle.fate else "",
     )
+
+
+def _outcome(winner: int | None, names: Names) -> str:
+    return NEWS["report_nobody"] if winner is None else _winner("report_winner", winner, names)
 
 
 def _generals(key: str, names: tuple[str, ...]) -> str:

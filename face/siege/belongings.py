@@ -9,7 +9,7 @@ from face.siege.words import CARD, WORDS, say
 from face.table_news import names_of
 from games.siege.commitment import read_commitment
 from games.siege.sides import bonus, captives_of, settlements_of
-from games.siege.state import General, Settlement, State, Status
+from games.siege.state import General, Phase, Settlement, State, Status
 from games.siege.victory import titles_of
 from games.siege.view import SiegeView
 from table.looks import SeatLook
@@ -21,7 +21,8 @@ def belongings(view: SiegeView, seat: int, names: Names) -> Iterator[str]:
     yield say(CARD, "coins", coins=player.coins, titles=titles(view, seat))
     yield from _settlements(state, seat)
     yield from _generals(state, seat, names)
-    if player.hand:
+    # Nothing public names a battle card while commitments are sealed.
+    if player.hand and state.phase is not Phase.COMBAT:
         yield say(CARD, "hand", cards=counted(player.hand))
     if player.stock:
         yield say(CARD, "stock", items=counted(player.stock))
@@ -47,10 +48,11 @@ def own_card(look: SeatLook, view: SiegeView, seat: int) -> Card:
     )
 
 
-def locked_in(view: SiegeView, seat: int) -> Iterator[str]:
-    """The own commitments that are not revealed yet. The view is the player's own."""
+def locked_in(view: SiegeView, seat: int, place: str = "") -> Iterator[str]:
+    """The own commitments, on one hex or on all, that are not revealed yet. The view is the player's own."""
     for encounter in view.state.encounters:
-        seal = encounter.camp(seat).sealed if seat in encounter.sides else None
+        own = seat in encounter.sides and place in ("", encounter.hex)
+        seal = encounter.camp(seat).sealed if own else None
         if seal is not None and seal.value is not None:
             yield say(WORDS, "sealed", hex=encounter.hex, commitment=commitment_text(read_commitment(seal)))
 
@@ -65,15 +67,17 @@ def _settlements(state: State, seat: int) -> Iterator[str]:
         yield say(CARD, "settlement", **settlement_facts(one))
 
 
-def settlement_facts(settlement: Settlement) -> dict[str, str | int]:
-    """The figures of a settlement by the names that templates have for them."""
-    return {
-        "kind": WORDS[settlement.kind],
-        "hex": settlement.hex,
+def settlement_facts(settlement: Settlement) -> dict[str, str]:
+    """The figures of a settlement by the names that templates have for them. Zeros are left out."""
+    counts = {
         "bonus": bonus(settlement),
         "garrison": settlement.garrison,
         "developments": settlement.developments,
     }
+    figures = [
+        say(WORDS, "figure", what=WORDS[name].lower(), count=count) for name, count in counts.items() if count
+    ]
+    return {"kind": WORDS[settlement.kind], "hex": settlement.hex, "figures": "".join(figures)}
 
 
 def _generals(state: State, seat: int, names: Names) -> Iterator[str]:

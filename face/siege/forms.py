@@ -74,11 +74,9 @@ def _commitment(entry: Legal, place: str, look: SeatLook, view: SiegeView, names
         Ask("garrison", FORMS["garrison"], hint),
     ]
     if cards.options:
-        choices = (FORMS["no_card"], *cards.options)
-        asks += [
-            Ask("card", FORMS["card"], options=choices),
-            Ask("second", FORMS["second_card"], options=choices),
-        ]
+        none = FORMS["no_card"]
+        labels = {"card": FORMS["card"], "second": FORMS["second_card"]}
+        asks += [Ask(name, said, "", (none, *cards.options), none) for name, said in labels.items()]
     encounter = encounter_at(view, look.seat or 0, entry.step)
     assert encounter is not None
     act = entry.key.partition("-")[0]

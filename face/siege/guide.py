@@ -8,7 +8,7 @@ from face.siege.guide_words import CLOSED, HOW, PROMPTS, WAITING
 from face.siege.words import say
 from face.table_news import names_of
 from games.kernel import Awaited, Fact
-from games.siege.encounters import encounters_of
+from games.siege.encounters import encounters_of, owed
 from games.siege.sides import situation
 from games.siege.spoils import WRATH, loot_of
 from games.siege.state import Encounter, Phase
@@ -22,9 +22,16 @@ PARTS = {Phase.MARKET: "market", Phase.MUSTER: "muster", Phase.MOVEMENT: "moveme
 def prompt(awaited: Awaited, look: Look, view: SiegeView) -> str:
     """What is wanted of an awaited seat."""
     encounter = encounter_at(view, awaited.seat, awaited.step)
-    return say(
-        PROMPTS, awaited.task, **(_facts(view, encounter, awaited.seat, names_of(look)) if encounter else {})
-    )
+    if encounter is None:
+        return say(PROMPTS, awaited.task)
+    facts = _facts(view, encounter, awaited.seat, names_of(look))
+    return say(PROMPTS, awaited.task, **facts) + _also(view, encounter, awaited.seat)
+
+
+def _also(view: SiegeView, first: Encounter, seat: int) -> str:
+    """The other encounters that wait for the seat."""
+    others = [one.hex for one in encounters_of(view.state, seat) if one != first and owed(one, seat)]
+    return say(PROMPTS, "also", hexes=", ".join(others)) if others else ""
 
 
 def encounter_at(view: SiegeView, seat: int, step: str) -> Encounter | None:
@@ -38,7 +45,7 @@ def _facts(view: SiegeView, encounter: Encounter, seat: int, names: Names) -> di
     enemy = side(encounter.other(seat).side, names)
     return {
         "hex": encounter.hex,
-        "situation": say(PROMPTS, situation(view.state, encounter, seat), enemy=enemy),
+        "situation": say(PROMPTS, situation(view.state, encounter, seat), hex=encounter.hex, enemy=enemy),
         "coins": loot_of(settlement) if settlement else 0,
         "wrath": WRATH,
     }

@@ -1,17 +1,18 @@
 """What Siege wants of people, how its steps work, and why other things are closed, by key."""
 
 PROMPTS: dict[str, str] = {
-    "market": "buy cards, hand out items, free or ransom captives (`Deal`), then press `Done`.",
+    "market": "buy cards and hand out items, then press `Done`.",
     "muster": "hire troops and build, then press `Done`.",
     "move": "move your generals, then press `Done`.",
-    "declare": "{situation} on {hex}: attack, or hold?",
+    "declare": "{situation}: attack, or hold?",
     "respond": "you are attacked on {hex}: press `Commit`. What you choose stays secret until both are "
     "locked in.",
     "spoils": "you have won {hex}: conquer it, or loot it for {coins} coins and Wrath +{wrath}?",
-    "besieged": "you are besieged",
-    "besieging": "you besiege",
-    "meeting": "you meet {enemy}",
-    "attacked": "you are attacked",
+    "also": " Also waiting for you: {hexes}.",
+    "besieged": "you are besieged on {hex}",
+    "besieging": "you are besieging {hex}",
+    "meeting": "a meeting with {enemy} on {hex}",
+    "attacked": "you are attacked on {hex}",
 }
 
 WAITING: dict[str, str] = {

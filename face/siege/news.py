@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from face.names import Names, code, inert
+from face.names import Names, inert
 from face.siege.battle_text import decided, reported, revealed
 from face.siege.figures import bundle, change, counted, listed, side
 from face.siege.news_words import NEWS
@@ -32,15 +32,12 @@ Facts = dict[str, Fact]
 
 
 def tell(line: LogLine, names: Names, view: SiegeView) -> list[str]:
-    """What is told of a log line: one text, or none, and the seals that it opens."""
+    """What is told of a log line: one text, or none."""
     event = line.event
     name = type(event).__name__
     facts = _facts(event, names)
     text = SPECIAL[name](event, facts, names, view) if name in SPECIAL else say(NEWS, name, **facts)
-    opened = [
-        say(NEWS, "seal", digest=seal.digest, salt=seal.salt, value=code(seal.value)) for seal in line.opened
-    ]
-    return [*([text] if text else []), *opened]
+    return [text] if text else []
 
 
 def lapses(lines: Sequence[LogLine]) -> str | None:

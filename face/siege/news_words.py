@@ -5,8 +5,8 @@ NEWS: dict[str, str] = {
     "GameStarted.home": "{name} in {hex}",
     "PhaseBegan.omens": "**Round {round} begins.**",
     "PhaseBegan.income": "",
-    "PhaseBegan.market": "**Market.** Buy cards, hand out items, free and ransom captives.",
-    "PhaseBegan.muster": "**Muster and Build.** Hire troops, build walls, developments and garrisons.",
+    "PhaseBegan.market": "**Market.**",
+    "PhaseBegan.muster": "**Muster and Build.**",
     "PhaseBegan.movement": "**Movement.**{pinned}",
     "PhaseBegan.combat": "**Combat.**",
     "PhaseBegan.judgement": "**Judgement.**",
@@ -48,21 +48,22 @@ NEWS: dict[str, str] = {
     "{other} must respond.",
     "BattleDeclared.invaders": "**Battle on {hex}!** The invaders fight {other}, who must respond.",
     "CommitmentSealed": "{side} is locked in on {hex}. Seal: `{digest}`",
-    "CommitmentsRevealed": "**Both sides of {hex} are revealed.**{sides}",
+    "CommitmentsRevealed": "**What was committed on {hex}:**{sides}",
     "revealed": "\n{side}: {commitment}",
-    "seal": "Seal `{digest}` opened: `{salt}:{value}`",
     "SquireDied": "{card}! The {item} dies in place of {general}.",
     "GeneralDied": "**{general} is dead** ({cause}).{troops}{left}",
     "GeneralDied.invaders": "**{general} is executed by the invaders.**{troops}{left}",
     "GeneralDied.out": "{general} is dead, with its player out of the game.",
     "died_troops": " {troops} troops are lost.",
     "died_left": " On {hex} stays: {items}.",
-    "BattleDecided": "**{hex}**: {attacker} {attacker_total}, {defender} {defender_total}. **{winner} "
-    "wins.**\n{attacker_lines}\n{defender_lines}\nLost by commitment: {attacker} {attacker_lost}, "
+    "BattleDecided": "**{hex}**: {attacker} {attacker_total}, {defender} {defender_total}. **{winner}**\n"
+    "{attacker_lines}\n{defender_lines}\nLost by commitment: {attacker} {attacker_lost}, "
     "{defender} {defender_lost}.{garrison}",
     "BattleDecided.nobody": "**{hex}**: {attacker} {attacker_total}, {defender} {defender_total}. Neither "
     "side has a general or a committed garrison left: **nobody wins.**\n{attacker_lines}\n"
     "{defender_lines}\nLost by commitment: {attacker} {attacker_lost}, {defender} {defender_lost}.",
+    "wins": "{winner} wins.",
+    "wins.invaders": "The invaders win.",
     "tally": "{side}: {parts} = **{total}**{cancelled}",
     "line.general": "{name} {amount}",
     "line.item": "{name} {amount}",
@@ -95,6 +96,7 @@ NEWS: dict[str, str] = {
     "(defender) {defender_total}: {winner}.\n{attacker_lines}\n"
     "{defender_lines}{cards}{killed}{saved}{captured}{fate}",
     "report_winner": "{winner} won",
+    "report_winner.invaders": "the invaders won",
     "report_nobody": "nobody won",
     "report_cards": "\nCards: {cards}",
     "report_card": "{side} {cards}",

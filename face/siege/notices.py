@@ -4,17 +4,18 @@ from collections.abc import Iterator, Sequence
 
 from face.names import Names
 from face.siege.battle_text import reported
+from face.siege.belongings import locked_in
 from face.siege.figures import listed
 from face.siege.news_words import NEWS
-from face.siege.situation import spoils, told
-from face.siege.words import WORDS, say
+from face.siege.situation import facing, spoils, told
+from face.siege.words import SITUATIONS, WORDS, say
 from face.table_news import names_of
 from games.siege.encounters import BattleDeclared
 from games.siege.report import Battle
 from games.siege.reporting import BattleReported
 from games.siege.sides import free_generals
 from games.siege.spoils import SpoilsDue
-from games.siege.state import Stage
+from games.siege.state import Encounter, Stage
 from games.siege.view import SiegeView
 from table.lines import LogLine
 from table.looks import SeatLook
@@ -35,7 +36,7 @@ def _texts(lines: Sequence[LogLine], seat: int, view: SiegeView, names: Names) -
                 encounter = view.state.encounter(place)
                 still = encounter and encounter.number == number and encounter.stage is Stage.RESPOND
                 if encounter and still and seat in encounter.sides:
-                    yield told(view, encounter, seat, names)
+                    yield _battle(view, encounter, seat, names)
             case SpoilsDue(hex=place, winner=winner):
                 encounter = view.state.encounter(place)
                 if encounter and encounter.stage is Stage.SPOILS and winner == seat:
@@ -44,6 +45,14 @@ def _texts(lines: Sequence[LogLine], seat: int, view: SiegeView, names: Names) -
                 yield f"{reported(battle, names)}\n{_only_mine(battle, seat, view)}"
             case _:
                 pass
+
+
+def _battle(view: SiegeView, encounter: Encounter, seat: int, names: Names) -> str:
+    """The situation, and what the side has committed to it or has still to choose."""
+    locked = list(locked_in(view, seat, encounter.hex))
+    if locked:
+        return "\n".join((facing(view, encounter, seat, names), *locked))
+    return "\n".join((told(view, encounter, seat, names), SITUATIONS["press"]))
 
 
 def _only_mine(battle: Battle, seat: int, view: SiegeView) -> str:

@@ -14,7 +14,7 @@ from games.siege.bundles import Terms
 from games.siege.captives import FreeGeneral
 from games.siege.card_play import PlayCard
 from games.siege.commit import Commit
-from games.siege.commitment import garrison_domain
+from games.siege.commitment import garrison_domain, split_card
 from games.siege.course import Action
 from games.siege.deals import AcceptOffer, CounterOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from games.siege.done import SayDone
@@ -79,9 +79,11 @@ def _buy(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
 
 
 def _play(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
-    target = str(options.get("target", ""))
+    """A target stands in its own option, or after the card as in a commitment."""
+    name, named = split_card(str(options["card"]))
+    target = str(options.get("target", named))
     names = [leader.name for leader in view.pack.generals]
-    return PlayCard(card(options["card"], view), known(target, [*names, *view.pack.board.terrain]))
+    return PlayCard(card(name, view), known(target, [*names, *view.pack.board.terrain]))
 
 
 def _give(options: Options, look: SeatLook, view: SiegeView) -> Meaning:

@@ -86,4 +86,5 @@ REFUSALS: dict[str, str] = {
     "not_an_amount": "{text} is no amount. Write $3, for example.",
     "not_a_thing": "I do not know {text}. Write $3, an item's name, or captive: and a general's name.",
     "nothing_written": "Write what changes hands, or nothing.",
+    "not_a_command": "Siege has no such command.",
 }

@@ -15,7 +15,14 @@ from games.siege.view import SiegeView
 
 
 def told(view: SiegeView, encounter: Encounter, seat: int, names: Names) -> str:
-    """The whole situation of a side."""
+    """The whole situation of a side that has to choose."""
+    options = cards_domain(view.pack, view.state, encounter, seat).options
+    cards = say(SITUATIONS, "cards", cards=listed(options)) if options else SITUATIONS["cards_none"]
+    return "\n".join((facing(view, encounter, seat, names), cards, SITUATIONS["lost"]))
+
+
+def facing(view: SiegeView, encounter: Encounter, seat: int, names: Names) -> str:
+    """What a side finds itself in: its role, who is there, and what defends the place."""
     return "\n".join(_lines(view, encounter, seat, names))
 
 
@@ -31,9 +38,6 @@ def _lines(view: SiegeView, encounter: Encounter, seat: int, names: Names) -> It
     if guarded(view.pack, state, place, encounter.defender.side):
         ark = next(card for card in view.pack.cards if card.effect == GUARDS_DEFENCE)
         yield say(SITUATIONS, "guarded", ark=inert(ark.name), amount=ark.amount)
-    options = cards_domain(view.pack, state, encounter, seat).options
-    yield say(SITUATIONS, "cards", cards=listed(options)) if options else SITUATIONS["cards_none"]
-    yield SITUATIONS["lost"]
 
 
 def _enemies(state: State, place: str, foe: int) -> str:

@@ -7,6 +7,7 @@ TITLE = "Siege"
 WORDS: dict[str, str] = {
     "coins": "Coins",
     "troops": "Troops",
+    "figure": " · {what} {count}",
     "garrison": "Garrison",
     "developments": "Developments",
     "bonus": "Defence bonus",
@@ -23,7 +24,8 @@ WORDS: dict[str, str] = {
     "city": "city",
     "act_on_offer": "{act} {number}",
     "general_troops": "{general} {troops}",
-    "sealed": "✓ Locked in on {hex}: {commitment}. It is shown when both sides have committed.",
+    "sealed": "✓ Locked in on {hex}: {commitment}. It stays locked in, and secret, until both sides have "
+    "committed.",
     "commitment": "troops {troops}; garrison {garrison}; cards {cards}",
 }
 
@@ -49,7 +51,7 @@ CARD: dict[str, str] = {
     "won.rounds": "The last round is over; the most titles, then settlements, then coins count.",
     "won.last": "Everybody else is out of the game.",
     "encounters": "Encounters",
-    "encounter.declare": "**{hex}**: {attacker} (attacks) and {defender} (defends); who declares?",
+    "encounter.declare": "**{hex}**: {attacker} (attacks) and {defender} (defends); attack or hold?",
     "encounter.respond": "**{hex}**: {aggressor} has declared a battle: {attacker} against {defender}",
     "encounter.spoils": "**{hex}**: {attacker} has won it from {defender}, and conquers or loots",
     "camp_held": " · {name} holds",
@@ -62,7 +64,7 @@ CARD: dict[str, str] = {
     "player_out": "{letter} {name} (out of the game)",
     "player_done": "{letter} {name} · {people} (done)",
     "coins": "Coins {coins} · titles {titles}",
-    "settlement": "{kind} {hex}: bonus {bonus}, garrison {garrison}, developments {developments}",
+    "settlement": "{kind} {hex}{figures}",
     "general": "{general} on {hex}: strength {strength}, troops {troops}{items}",
     "general_captive": "{general}: captive of {name}",
     "general_dead": "{general}: dead",
@@ -135,7 +137,7 @@ MENUS: dict[str, str] = {
     "give": "Which general carries the {item}?",
     "general": "On {hex}, strength {strength}, troops {troops}",
     "play": "**{card}**: {text} On whom or what?",
-    "settlement": "{kind}, bonus {bonus}, garrison {garrison}, developments {developments}",
+    "settlement": "{kind}{figures}",
     "wall": "Where do you build a wall? It costs {price} coins and defends with 2.",
     "development": "Where do you build a development? It costs {price} coins and pays {income} a round.",
     "go": "Where does {general} go? It has {points} movement points.",
@@ -182,9 +184,9 @@ FORMS: dict[str, str] = {
 SITUATIONS: dict[str, str] = {
     "besieged": "**You are besieged on {hex}** by {enemy}: sally out, or sit tight. Whoever sallies leaves "
     "the walls: the defence bonus does not count then.",
-    "besieging": "**You besiege {hex}** of {enemy}: press the attack, or keep the siege, and the wall "
+    "besieging": "**You are besieging {hex}** of {enemy}: press the attack, or keep the siege, and the wall "
     "melts by one more siege round.",
-    "meeting": "**You meet {enemy} on {hex}**, without a siege: attack, or ignore each other.",
+    "meeting": "**A meeting with {enemy} on {hex}**, without a siege: attack, or ignore each other.",
     "attacked": "**You are attacked on {hex}** by {enemy}. There is no way out: choose what to commit.",
     "role.attacker": "You are the attacker: you win only with strictly more.",
     "role.defender": "You are the defender: with equal strength you win.",
@@ -200,7 +202,8 @@ SITUATIONS: dict[str, str] = {
     "lost": "**What you commit is lost, win or lose.** Every general here fights with its strength even if "
     "it commits 0 troops.",
     "general": "{general} (strength {strength}, troops {troops}{items})",
-    "press": "Press the button below, or the one in the channel.",
+    "press": "Press `Commit` below, or the button in the channel. What you choose stays secret until both "
+    "sides are locked in.",
     "spoils": "**You have won {hex}.** Conquer it: it is yours with its walls and developments. Or loot "
     "it: it is destroyed for good, you get {coins} coins, and the Wrath of God rises by {wrath}.",
 }

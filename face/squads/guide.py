@@ -50,4 +50,4 @@ def closed(look: SeatLook, view: SquadsView) -> list[str]:
     why_not = [] if mine else [say(CLOSED, "turn", name=names.shown[state.turn.seat])]
     if mine and state.turn.phase is Phase.MOVE:
         why_not.append(say(CLOSED, "forced", spin=state.turn.spin or 0))
-    return [*waiting, *why_not, *([CLOSED["end"]] if mine else []), CLOSED["deal"]]
+    return [*waiting, *why_not, *([CLOSED["end"]] if mine else [])]

@@ -56,5 +56,4 @@ CLOSED: dict[str, str] = {
     "turn": "Moving: it is the turn of {name}. (SQ-10)",
     "end": "Ending the turn: it ends by itself when nothing is due any more. (SQ-10)",
     "forced": "Other soldiers: none of them can go exactly {spin}. (SQ-15)",
-    "deal": "Deals: there are none in Squads.",
 }

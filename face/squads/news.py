@@ -19,6 +19,8 @@ from table.lines import LogLine
 Facts = dict[str, Fact]
 PLACES = frozenset({"start", "space", "place"})
 """Fields that hold where a soldier is."""
+BLOCKED = "SQ-16"
+"""The rule of a card that is drawn because nobody can move."""
 
 
 def tell(line: LogLine, names: Names, view: SquadsView) -> list[str]:
@@ -98,6 +100,11 @@ def _escape_due(event: Any, facts: Facts, names: Names, view: SquadsView) -> str
     return "EscapeDue" + ".stumbles" * event.stumbles
 
 
+def _card_due(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
+    """That a blocked squad draws has just been said."""
+    return "CardDue.blocked" if event.by == BLOCKED else "CardDue"
+
+
 def _drawn(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
     card = view.card(event.card)
     facts.update(card=inert(card.name), text=inert(card.text))
@@ -132,6 +139,7 @@ SPECIAL: Mapping[str, Callable[[Any, Facts, Names, SquadsView], str]] = {
     "CombatSpun": _combat_spun,
     "EscapeDue": _escape_due,
     "Escaped": _escaped,
+    "CardDue": _card_due,
     "CardDrawn": _drawn,
     "CardFollowed": _followed,
     "Sent": _sent,

@@ -46,7 +46,7 @@ CARD: dict[str, str] = {
     "enemy-hq": "In the enemy headquarters: **{numbers}**",
     "camp": "Captured: {numbers}",
     "deck": "Decision cards unseen: {unseen} of {cards}",
-    "misses": "Misses turns still: {misses}",
+    "misses": "Turns still to miss: {misses}",
     "mine": "What {name} may know",
     "mine_squad": "My squad",
     "no_deals": "There are no deals in Squads",

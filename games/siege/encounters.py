@@ -196,7 +196,9 @@ class Hold(Action):
         if isinstance(encounter, Refusal):
             return encounter
         if encounter.stage is Stage.RESPOND:
-            return refuse("SG-30", "must_respond", hex=encounter.hex)
+            locked = encounter.camp(seat).sealed is not None
+            reason = "committed_already" if locked else "must_respond"
+            return refuse("SG-30 SG-32" if locked else "SG-30", reason, hex=encounter.hex)
         if encounter.stage is Stage.SPOILS:
             return refuse("SG-32", "encounter_over", hex=encounter.hex)
         return refuse("SG-20", "held_already", hex=encounter.hex) if encounter.camp(seat).held else None

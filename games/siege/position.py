@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from games.kernel import PositionError
 from games.siege.deck import unseen
+from games.siege.effects import ITEMS
 from games.siege.encounters import contested, opening
 from games.siege.pack import Pack
 from games.siege.phases import besieged_generals
@@ -53,8 +54,8 @@ def _read(draft: Draft, path: str, rest: str) -> None:
     head, _, tail = path.partition(".")
     if path in TABLE:
         draft.table[path] = TABLE[path](values, rest)
-    elif path == "arrivals":
-        spot, *sides = words(rest) or [""]
+    elif head == "arrivals":
+        spot, *sides = [*([tail] if tail else ()), *words(rest.replace(",", " "))] or [""]
         draft.arrivals[values.land(spot)] = tuple(sides)
     elif path == INVADERS:
         draft.invaders = tuple(values.land(spot) for spot in words(rest))
@@ -76,14 +77,21 @@ Reader: TypeAlias = Callable[[Values, str], Any]
 
 
 def _fields(values: Values, readers: Mapping[str, Reader], key: str, rest: str) -> Fields:
-    """The fields of a line: one where the path names it, else `key=value …`."""
-    pairs = [(key, rest)] if key else [word.partition("=")[::2] for word in words(rest)]
-    read: Fields = {}
-    for name, text in pairs:
+    """The fields of a line: one where the path names it, else `key=value …`; a word alone goes on a list."""
+    texts: dict[str, str] = {}
+    name = key
+    for word in words(rest):
+        named, equals, text = word.partition("=")
+        if equals and not key:
+            name, texts[named] = named, text
+        elif name:
+            texts[name] = f"{texts[name]}, {word}" if name in texts else word
+        else:
+            raise PositionError(f"{word!r} is no key=value")
+    for name in texts:
         if name not in readers:
             raise PositionError(f"there is no {name!r} here; there are {', '.join(sorted(readers))}")
-        read[name] = readers[name](values, text)
-    return read
+    return {name: readers[name](values, text.rstrip(", ")) for name, text in texts.items()}
 
 
 TABLE: Mapping[str, Reader] = {
@@ -98,6 +106,8 @@ PLAYER: Mapping[str, Reader] = {
     "hand": Values.cards,
     "stock": Values.items,
     "titles": Values.regions,
+    "captives": Values.generals,
+    "settlements": Values.lands,
 }
 HEX: Mapping[str, Reader] = {
     "kind": Values.kind,
@@ -109,17 +119,20 @@ HEX: Mapping[str, Reader] = {
 }
 GENERAL: Mapping[str, Reader] = {
     "owner": Values.seat,
-    "hex": Values.land,
+    "hex": Values.nowhere_or_land,
+    "entered": Values.unseen,
     "troops": Values.number,
     "strength": Values.number,
     "items": Values.items,
     "state": Values.status,
-    "holder": Values.seat,
+    "holder": Values.nobody_or_seat,
 }
 
 
 def _built(draft: Draft, state: State) -> State:
     """The state that the lines describe, before anything of its phase happens."""
+    for seat, fields in draft.players.items():
+        _take_over(draft, seat, fields)
     table = draft.table
     mover, current = table.get("turn", 0), table.get("round", 1)
     built = State(
@@ -146,9 +159,20 @@ def _built(draft: Draft, state: State) -> State:
     return built
 
 
+def _take_over(draft: Draft, seat: int, fields: Fields) -> None:
+    """Carry what a player's line says of generals and settlements to their own."""
+    for name in fields.get("captives", ()):
+        draft.generals.setdefault(name, {}).update(state=Status.CAPTIVE, holder=seat)
+    for spot in fields.get("settlements", ()):
+        draft.hexes.setdefault(spot, {}).update(owner=seat)
+
+
 def _player(draft: Draft, seat: int, player: Player) -> Player:
-    given = {name: value for name, value in draft.players.get(seat, {}).items() if name != "titles"}
-    return replace(Player(player.name, player.people, 0), **given)
+    given, pack = draft.players.get(seat, {}), draft.values.pack
+    cards: tuple[str, ...] = (*given.get("hand", ()), *given.get("stock", ()))
+    items = tuple(card for card in cards if pack.card(card).effect in ITEMS)
+    hand = tuple(card for card in cards if card not in items)
+    return Player(player.name, player.people, given.get("coins", 0), hand, items)
 
 
 def _settlement(draft: Draft, spot: str) -> Settlement | None:
@@ -160,7 +184,7 @@ def _settlement(draft: Draft, spot: str) -> Settlement | None:
     owned = fields.get("owner") is not None
     whole = Settlement(spot, kind, wall=owned and kind is Site.VILLAGE and worth != 0)
     if worth is not None:
-        if not owned or worth > whole_bonus(whole):
+        if worth > (whole_bonus(whole) if owned else 0):
             raise PositionError(f"hexes.{spot}: a bonus of {worth} is not possible there")
         fields["siege_rounds"] = whole_bonus(whole) - worth
     return replace(whole, **fields)
@@ -169,17 +193,27 @@ def _settlement(draft: Draft, spot: str) -> Settlement | None:
 def _with_general(draft: Draft, state: State, name: str, fields: Fields) -> State:
     fields = dict(fields)
     status, spot = fields.pop("state", Status.FREE), fields.pop("hex", None)
+    if len(state.players) == 2:
+        _complete(fields, status)
     if "owner" not in fields:
         raise PositionError(f"generals.{name}: the owner is missing")
     if (status is Status.FREE) != (spot is not None):
         raise PositionError(f"generals.{name}: a free general, and no other, stands on a hex")
-    if (status is Status.CAPTIVE) != ("holder" in fields):
+    if (status is Status.CAPTIVE) != (fields.get("holder") is not None):
         raise PositionError(f"generals.{name}: a captive, and nobody else, has a holder")
     strength = fields.pop("strength", draft.values.pack.leader(name).strength)
     general = General(name, fields.pop("owner"), strength, None, status=status)
     entered = fields.pop("entered", False)
     state = replace(state, generals=(*state.generals, replace(general, **fields)))
     return state if spot is None else general_arrives(state, name, spot, entered=entered)
+
+
+def _complete(fields: Fields, status: Status) -> None:
+    """Where two play, a captive of the one is held by the other."""
+    if status is Status.CAPTIVE:
+        ends = [name for name in ("owner", "holder") if fields.get(name) is not None]
+        if len(ends) == 1:
+            fields |= {"owner" if ends == ["holder"] else "holder": 1 - fields[ends[0]]}
 
 
 def _in_order(draft: Draft, state: State, spot: str, names: Sequence[str]) -> State:

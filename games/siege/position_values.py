@@ -69,10 +69,11 @@ class Values:
 
     def cards(self, text: str) -> tuple[str, ...]:
         """Cards of the deck, in a list with commas."""
+        known = {card.name.casefold(): card.name for card in self.pack.cards}
         for card in names_in(text):
-            if not self.pack.has_card(card):
+            if card.casefold() not in known:
                 raise PositionError(f"the deck has no {card!r}")
-        return names_in(text)
+        return tuple(known[card.casefold()] for card in names_in(text))
 
     def quoted_cards(self, text: str) -> tuple[str, ...]:
         """Cards of the deck, each in quotation marks."""
@@ -80,10 +81,11 @@ class Values:
 
     def items(self, text: str) -> tuple[str, ...]:
         """Cards that are carried, in a list with commas."""
-        for card in self.cards(text):
+        cards = self.cards(text)
+        for card in cards:
             if self.pack.card(card).effect not in ITEMS:
                 raise PositionError(f"{card!r} is no item")
-        return names_in(text)
+        return cards
 
     def seat(self, text: str) -> int:
         """The seat of a player."""
@@ -97,15 +99,28 @@ class Values:
 
     def land(self, text: str) -> str:
         """A hex that can be entered."""
-        if text not in self.pack.board.costs:
+        if text.upper() not in self.pack.board.costs:
             raise PositionError(f"the map has no land called {text!r}")
-        return text
+        return text.upper()
+
+    def lands(self, text: str) -> tuple[str, ...]:
+        """Hexes, in a list with commas."""
+        return tuple(map(self.land, names_in(text)))
+
+    def nowhere_or_land(self, text: str) -> str | None:
+        """Where a general stands, or None."""
+        return None if text == "none" else self.land(text)
 
     def general(self, text: str) -> str:
         """A general of the pack."""
-        if all(leader.name != text for leader in self.pack.generals):
+        found = next((one.name for one in self.pack.generals if one.name.casefold() == text.casefold()), None)
+        if found is None:
             raise PositionError(f"the pack has no general {text!r}")
-        return text
+        return found
+
+    def generals(self, text: str) -> tuple[str, ...]:
+        """Generals, in a list with commas."""
+        return tuple(map(self.general, names_in(text)))
 
     def regions(self, text: str) -> tuple[str, ...]:
         """Regions of the map."""

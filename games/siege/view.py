@@ -108,7 +108,7 @@ class SiegeView:
                 "coins": str(player.coins),
                 "settlements": listed(place.hex for place in settlements_of(self.state, seat)),
                 "titles": listed(titles_of(self.pack, self.state, seat)),
-                "captives": listed(general.name for general in captives_of(self.state, seat)),
+                "captives": listed(sorted(general.name for general in captives_of(self.state, seat))),
                 "hand": listed(sorted(player.hand)),
                 "stock": listed(sorted(player.stock)),
             }

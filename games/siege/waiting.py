@@ -13,7 +13,7 @@ from games.siege.steps import encounter_step, phase_step
 
 
 def awaited(state: State) -> tuple[Awaited, ...]:
-    """Who must act, in seat order: in Combat each seat for the first of its encounters that is open to it."""
+    """Who must act, in seat order: in Combat each seat for the most pressing of its encounters."""
     if state.outcome:
         return ()
     if state.phase is Phase.COMBAT:
@@ -34,7 +34,9 @@ def _in_part(state: State) -> Iterator[Awaited]:
 
 def _in_combat(state: State) -> Iterator[Awaited]:
     for seat in state.seats():
-        waits = (_for(state, encounter, seat) for encounter in encounters_of(state, seat))
+        # Where a battle is declared, somebody else is waiting already.
+        pressing = sorted(encounters_of(state, seat), key=lambda one: one.stage is Stage.DECLARE)
+        waits = (_for(state, encounter, seat) for encounter in pressing)
         if first := next((wait for wait in waits if wait), None):
             yield first
 

@@ -166,9 +166,9 @@ class Talk:
         with self.env.time_context():
             await self.bot.get_partial_messageable(self.channel.id).send("forged", view=view)
 
-    async def start(self, *names: str) -> None:
+    async def start(self, *names: str, game: str = "brawl") -> None:
         """A started table."""
-        await self.slash("alice", "table new", game="brawl")
+        await self.slash("alice", "table new", game=game)
         for name in names or ("alice", "bob"):
             await self.slash(name, "table join")
         await self.slash("alice", "table start")
@@ -178,7 +178,7 @@ class Talk:
         table = await self.bot.door.find(self.channel.id)
         assert table
         with self.env.time_context():
-            await self.bot.door.act(table, Person(1, "x"), Lay(lines), f"lay {len(self.messages())}")
+            await self.bot.door.act(table, Person(1, "x"), Lay(lines), f"lay {table} {len(self.messages())}")
             await self.bot.teller.tell(table)
 
     # what they see

@@ -140,3 +140,48 @@ async def test_too_many_things_to_take_are_a_menu_on_the_card(talk: Talk) -> Non
     [warrant] = [one.value for one in menu.options if one.label == "Take Warrant: carol"]
     await talk.people["alice"].select(talk.newest, [warrant], custom_id=menu.custom_id)
     assert "**alice steals from bob** instead of dealing Damage: **Warrant\\: carol**" in talk.newest.content
+
+
+SQUADS = (("board", "open"), ("soldiers.blue1", "F8"), ("spaces.F7", "mine"), ("turn", "alice"))
+"""alice, blue, has a soldier in the middle of the board, with a mine above it."""
+
+
+def labels_of(result: Any) -> list[str]:
+    """The buttons of a private answer."""
+    return [part["label"] for row in result.response.components for part in row["components"]]
+
+
+async def to_the_move(talk: Talk, spin: int) -> None:
+    await talk.start(game="squads")
+    await talk.lay(*SQUADS)
+    talk.dice.append([spin])
+    await talk.click("alice", "Spin")
+
+
+async def test_a_menu_of_few_short_values_is_buttons_whose_texts_stand_above(talk: Talk) -> None:
+    """SQ-10, SQ-33: the ways of a soldier, each with what will happen there."""
+    await to_the_move(talk, 2)
+    result = await talk.press("alice", "Soldier 1")
+    assert labels_of(result) == ["Up", "Right", "Down", "Left"]
+    assert "**Up**: onto the mine on F7, and so into the enemy's camp" in private_text(result)
+    assert "**Down**: to F10" in private_text(result)
+    await talk.people["alice"].click(result.response, label="Down")
+    assert "**blue 1** goes down: F8 → F10." in talk.newest.content
+
+
+async def test_a_way_out_of_date_is_refused_and_changes_nothing(talk: Talk) -> None:
+    """SQ-10: the soldier has gone another way by command meanwhile."""
+    await to_the_move(talk, 2)
+    result = await talk.press("alice", "Soldier 1")
+    await talk.slash("alice", "move soldier", soldier="1", way="right")
+    seq = await talk.seq()
+    late = await talk.people["alice"].click(result.response, label="Left")
+    assert "That is over." in private_text(late)
+    assert await talk.seq() == seq
+
+
+async def test_soldiers_and_exits_are_suggested_while_typing(talk: Talk) -> None:
+    """SQ-11: whoever can move, and the exits of headquarters."""
+    await to_the_move(talk, 2)
+    assert await talk.suggestions("alice", "move soldier", "soldier", "") == ["1", "2", "3", "4", "5", "6"]
+    assert await talk.suggestions("bob", "move soldier", "soldier", "") == []

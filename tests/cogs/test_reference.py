@@ -97,9 +97,17 @@ async def test_rules_are_shown_to_everybody_with_or_without_a_table(talk: Talk) 
 
 
 async def test_help_shows_the_first_steps_with_examples(talk: Talk) -> None:
+    await talk.start()
     await talk.slash("carol", "help")
     told = all_text(talk.newest)
+    assert "First steps: Brawl" in told
     assert told.count("Example: ") == 8
+
+
+async def test_help_without_a_table_names_every_game_and_how_to_begin_it(talk: Talk) -> None:
+    await talk.slash("carol", "help")
+    told = all_text(talk.newest)
+    assert all(f"/table new game:{title}" in told for title in ("Brawl", "Siege", "Squads"))
 
 
 async def test_dice_without_a_table_are_thrown_in_public(talk: Talk) -> None:

@@ -41,10 +41,10 @@ async def test_a_table_whose_telling_fails_is_told_later_by_itself(talk: Talk) -
     on_disk(talk, FULL)
     talk.dice.append([3, 6])
     await talk.click("alice", "Roll for combat")
-    assert said(talk, "117") == 0
+    assert said(talk, "**117**") == 0
     on_disk(talk, "DROP TRIGGER full")
     await talk.env.advance_time(20)
-    assert said(talk, "117") == 1
+    assert said(talk, "**117**") == 1
     assert not talk.bot.teller.postponed
 
 
@@ -107,7 +107,7 @@ async def test_who_acts_in_a_closed_channel_is_told_what_opens_it(
     talk.dice.append([3, 6])
     assert answer in await talk.click("alice", "Roll for combat")
     await talk.env.advance_time(20)
-    assert said(talk, "117") == 1
+    assert said(talk, "**117**") == 1
 
 
 async def test_a_server_that_sends_the_bot_away_keeps_its_tables(talk: Talk) -> None:

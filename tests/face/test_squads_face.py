@@ -199,7 +199,8 @@ def test_options_of_a_card_are_read_in_any_spelling_and_suggested() -> None:
 def test_soldiers_and_exits_are_suggested() -> None:
     placed = spun(1, blue1="hq", blue2="I15", red1="A4")
     assert FACE.suggest("soldier", "", {}, seen(placed)) == ["1", "2"]
-    assert FACE.suggest("exit", "", {"soldier": "1", "way": "up"}, seen(placed)) == ["2", "3"]
+    for typed in ("1", "Soldier 1"):
+        assert FACE.suggest("exit", "", {"soldier": typed, "way": "up"}, seen(placed)) == ["2", "3"]
 
 
 def test_a_refusal_names_the_only_soldier_that_can_move() -> None:

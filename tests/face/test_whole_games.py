@@ -15,6 +15,7 @@ from face.panel import menu_panel, panel
 from table.lines import LogLine
 from table.looks import Look, SeatLook
 from tests.face.looks import LARGEST, line, look
+from tests.games import siege_positions
 from tests.games.brawl_positions import crowd
 from tests.games.play import Match, Placing
 from tests.games.squads_tables import skirmish
@@ -90,6 +91,10 @@ def assert_private(mine: SeatLook, seat: int, public: Look, face: GameFace) -> N
         ("brawl", 3, 2, crowd),
         ("brawl", 4, 3, crowd),
         ("brawl", 6, 4, crowd),
+        ("siege", 2, 1, None),
+        ("siege", 2, 2, siege_positions.skirmish),
+        ("siege", 3, 3, siege_positions.skirmish),
+        ("siege", 4, 4, siege_positions.skirmish),
         ("squads", 2, 1, None),
         ("squads", 2, 2, skirmish),
         ("squads", 2, 3, skirmish),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from games.kernel import Refusal, Variant
+from games.kernel import Kind, Refusal, Variant
 from games.squads.game import Squads
 from games.squads.registration import SQUADS
 from games.squads.state import State
@@ -67,8 +67,8 @@ class Table:
         return self.seen(f"soldiers.{soldier}.at")
 
     def keys(self, seat: int) -> list[str]:
-        """What the seat can do, leaving aside."""
-        return [entry.key for entry in self.game.legal(self.state, seat) if entry.key != "concede"]
+        """What the step asks of the seat."""
+        return [entry.key for entry in self.game.legal(self.state, seat) if entry.kind is Kind.CHOICE]
 
     def ways(self, seat: int, soldier: int) -> tuple[str, ...]:
         return tuple(route.way for route in self.view.routes(seat).get(soldier, ()))

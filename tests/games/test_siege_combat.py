@@ -211,7 +211,7 @@ def test_hexes_are_fought_over_at_the_same_time() -> None:
     assert table.keys("alice") >= {"attack-D3", "attack-D4", "hold-D3", "hold-D4"}
     assert table.refused("alice", Hold("D9")) == "SG-02 no_encounter_there"
     table.act("alice", Commit("D4"))
-    assert table.tasks() == {"alice": "declare", "bob": "declare"}
+    assert table.tasks() == {"alice": "declare", "bob": "respond"}
     table.act("bob", Commit("D4"))
     table.act("bob", Hold("D3"))
     assert not table.happened(BattleReported), "reports wait for the end of the phase (SG-95)"

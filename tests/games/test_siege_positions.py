@@ -50,6 +50,34 @@ def test_captives_titles_and_invaders() -> None:
     assert (seen["generals.Gideon.state"], seen["invaders"]) == ("dead", "D4, C5")
 
 
+def test_many_spellings_mean_the_same() -> None:
+    plain = Table(
+        *HOMES,
+        "generals.Jael: owner=bob state=captive holder=alice",
+        'generals.Abner: owner=alice hex=D4 troops=3 items="Ark, Squire"',
+        "entered.Abner: secret-passage",
+        "generals.Ehud: owner=bob hex=D4",
+        'hand.alice: "Siege Weapons" "Mercenaries"',
+        "arrivals: D4 bob alice",
+    )
+    other = Table(
+        "alice.settlements: A7",
+        "bob: settlements=i7",
+        "generals.jael: state=captive owner=bob hex=none",
+        'generals.ABNER: owner=alice, troops=3, hex=d4, entered=secret-passage, items="ark" squire',
+        "generals.Ehud: hex=D4 owner=bob holder=none items=none",
+        'hand.alice: "siege weapons", Mercenaries',
+        "arrivals.d4: bob, alice",
+    )
+    assert other.state == plain.state
+
+
+def test_a_captive_has_its_holder_by_the_players_line_too() -> None:
+    seen = Table(*HOMES, 'alice: coins=3 captives="Jael"', 'hand.alice: "Ark" "Ambush"').seen()
+    assert (seen["generals.Jael.owner"], seen["generals.Jael.holder"]) == ("bob", "alice")
+    assert (seen["alice.hand"], seen["alice.stock"]) == ("Ambush", "Ark")
+
+
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
@@ -63,9 +91,10 @@ def test_captives_titles_and_invaders() -> None:
         ("hexes.D4: bonus=1", "hexes.D4: a bonus of 1 is not possible"),
         ('hexes.D4: owner="bob', "No closing quotation"),
         ("generals.Zadok: owner=bob hex=D4", "the pack has no general 'Zadok'"),
+        ("hexes.D4: city", "'city' is no key=value"),
         ("generals.Jael: hex=D4", "generals.Jael: the owner is missing"),
         ("generals.Jael: owner=bob", "a free general, and no other, stands on a hex"),
-        ("generals.Jael: owner=bob state=captive", "a captive, and nobody else, has a holder"),
+        ("generals.Jael: owner=bob holder=alice hex=D4", "a captive, and nobody else, has a holder"),
         ("generals.Jael: owner=bob hex=D4 items=Mercenaries", "'Mercenaries' is no item"),
         ('hand.alice: "Trebuchet"', "the deck has no 'Trebuchet'"),
         ('hand.alice: "Ark" "Ark"', "more copies of a card than the deck has"),

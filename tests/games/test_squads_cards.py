@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.squads.cards import ChooseOption, DrawCard, PickSoldier
-from games.squads.drawing import CardDue, CardIdle
+from games.squads.cards import ChooseOption, DrawCard, DrawFor, PickSoldier
+from games.squads.drawing import CardDue, CardFollowed, CardIdle
 from games.squads.move import MoveSoldier
 from games.squads.moving import Returned
 from games.squads.spin import Blocked, Spin
@@ -25,6 +25,22 @@ def test_a_blocked_squad_draws_and_its_owner_picks_the_soldier() -> None:
     events = table.act(ALICE, PickSoldier(2))
     assert Returned(ALICE, 2, "Q10", "SQ-30") in events
     assert table.at("blue2") == "release"
+
+
+def test_a_soldier_named_beforehand_follows_the_card_if_it_needs_one() -> None:
+    """SQ-34: card 6 does, card 8 does not; blue1 in headquarters cannot be named."""
+    for card, place in ((6, "release"), (8, "F12")):
+        table = Table().place(f"deck.blue: {card}", "phase: card", "soldiers.blue2: F12")
+        assert table.refused(ALICE, DrawFor(1)).rules == ("SQ-34",)
+        table.act(ALICE, DrawFor(2))
+        assert (table.at("blue2"), table.at("blue6")) == (place, "guard")
+
+
+def test_what_a_card_left_no_choice_about_was_not_chosen() -> None:
+    """SQ-31: card 3 names one object."""
+    table = Table().place("deck.blue: 3", "phase: card")
+    table.act(ALICE, DrawCard())
+    assert [event.option for event in table.events if isinstance(event, CardFollowed)] == [None]
 
 
 def test_a_card_about_nobody_has_no_effect() -> None:

@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from games.kernel import Choices, Kind, Legal, Refusal
 from games.squads.board import AREAS, Ground, Way
-from games.squads.cards import ChooseOption, DrawCard, PickSoldier
+from games.squads.cards import ChooseOption, DrawCard, DrawFor, PickSoldier
 from games.squads.combat import CallCombat, SpinCombat
 from games.squads.concede import Concede
 from games.squads.course import Action
@@ -38,6 +38,7 @@ ACTS: dict[type[Action], st.SearchStrategy[Any]] = {
     SpinCombat: st.builds(SpinCombat),
     EscapeBy: st.builds(EscapeBy, ways),
     DrawCard: st.builds(DrawCard),
+    DrawFor: st.builds(DrawFor, strange),
     PickSoldier: st.builds(PickSoldier, strange),
     ChooseOption: st.builds(ChooseOption, strange | st.just("red Radio Shack")),
     EndTurn: st.builds(EndTurn),

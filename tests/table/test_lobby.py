@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.brawl.registration import BRAWL
 from table.answers import Done, Over, Refused
 from table.door import Door
 from table.events import SeatCleared
@@ -44,15 +45,16 @@ async def test_other_channels_have_tables_of_their_own(people: Talk) -> None:
         ("chess", None, None, "game_unknown"),
         ("toy", "", None, "pack_unknown"),
         ("toy", "../../etc/passwd", None, "pack_unknown"),
-        ("toy", "plain", 1, "seats_wrong"),
-        ("toy", "plain", 3, "seats_wrong"),
-        ("toy", "plain", 2**70, "seats_wrong"),
+        ("toy", "plain", 1, "seats_exact"),
+        ("toy", "plain", 3, "seats_exact"),
+        ("toy", "plain", 2**70, "seats_exact"),
+        ("brawl", "standard", 1, "seats_wrong"),
     ],
 )
 async def test_what_cannot_be_opened(
     people: Talk, game: str, pack: str | None, seats: int | None, reason: str
 ) -> None:
-    door = Door(people.store, {"toy": TOY}, now=people.watch)
+    door = Door(people.store, {"toy": TOY, "brawl": BRAWL}, now=people.watch)
     answer = await door.open(PLACE, ALICE, game, pack, "1", seats)
     assert isinstance(answer, Refused)
     assert (answer.refusal.rules, answer.refusal.reason) == (("TB-09",), reason)
@@ -148,7 +150,7 @@ async def test_the_referee_clears_a_seat_before_the_game(people: Talk) -> None:
 
 async def test_positions_need_a_laboratory(people: Talk) -> None:
     table = await people.start()
-    door = Door(people.store, {"toy": TOY}, now=people.watch)
+    door = Door(people.store, {"toy": TOY, "brawl": BRAWL}, now=people.watch)
     answer = await door.act(table, ALICE, Lay((("round", "2"),)), "1")
     assert isinstance(answer, Refused)
     assert (answer.refusal.rules, answer.refusal.reason) == (("TB-08",), "no_laboratory")

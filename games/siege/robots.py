@@ -22,10 +22,10 @@ from games.siege.view import masked
 # In coins.
 WON = 1000
 TITLE = 60
-VILLAGE, CITY = 12, 24
+VILLAGE, CITY = 8, 20
 NEEDED = 6
 """More for a settlement of a region whose Judge title has not been given."""
-ROUND = 0.8
+ROUND = 0.6
 """A coin that a settlement will pay in a round to come."""
 GARRISON = 2.1
 WALL = 3.2

@@ -8,8 +8,8 @@ from face.siege.game_face import SiegeFace
 from face.squads.game_face import SquadsFace
 from games.brawl.registration import BRAWL, brawl_study
 from games.kernel import Registration, Variant
-from games.siege.registration import SIEGE
-from games.squads.registration import SQUADS
+from games.siege.registration import SIEGE, siege_study
+from games.squads.registration import SQUADS, squads_study
 from games.study import Study
 
 GAMES: Mapping[str, Registration] = {game.name: game for game in (BRAWL, SIEGE, SQUADS)}
@@ -18,4 +18,8 @@ FACES: Mapping[str, GameFace] = {
     SIEGE.name: SiegeFace(),
     SQUADS.name: SquadsFace(),
 }
-STUDIES: Mapping[str, Callable[[Variant], Study]] = {BRAWL.name: brawl_study}
+STUDIES: Mapping[str, Callable[[Variant], Study]] = {
+    BRAWL.name: brawl_study,
+    SIEGE.name: siege_study,
+    SQUADS.name: squads_study,
+}

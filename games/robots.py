@@ -81,8 +81,11 @@ class GreedyRobot:
         for entry in entries:
             if entry.key == LEAVING:
                 continue
+            tried: list[tuple[Any, float]] = []
             for action in fillings(entry, chance, FILLINGS):
-                worth = self._worth_after(believed, seat, action, throws)
+                again = next((found for one, found in tried if one == action), None)
+                worth = self._worth_after(believed, seat, action, throws) if again is None else again
+                tried.append((action, worth))
                 if worth > best:
                     best, chosen = worth, []
                 if worth == best:

@@ -1,6 +1,6 @@
 """What was found, on the terminal or as a page: tables, shares one a line, and the verdict."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from rich.console import Console
 
@@ -19,15 +19,15 @@ def publish(tallies: Mapping[Robots, Tally], study: Study, *, markdown: bool) ->
             print(table.markdown())
         else:
             console.print(table.rich())
-    sound = True
     for robots, tally in tallies.items():
-        print(_heading(f"{tally.games:,} games, {robots} players", markdown=markdown))
-        found = tuple(faults(tally, study))
-        body = (*lines(tally), *found) if found else (*lines(tally), "Fair, and all of it is used.")
-        print("\n".join(f"    {line}" if markdown else line for line in body))
-        sound = sound and not found
-    return 0 if sound else 1
+        _section(f"{tally.games:,} games, {robots} players", lines(tally), markdown=markdown)
+    found = tuple(faults(tallies, study))
+    _section("Verdict", found or ("Fair, and all of it is used.",), markdown=markdown)
+    return 1 if found else 0
 
 
-def _heading(text: str, *, markdown: bool) -> str:
-    return f"### {text}\n" if markdown else f"\n{text}"
+def _section(title: str, body: Iterable[str], *, markdown: bool) -> None:
+    print(f"### {title}\n" if markdown else f"\n{title}")
+    print("\n".join(f"    {line}" if markdown else line for line in body))
+    if markdown:
+        print()

@@ -10,6 +10,9 @@ from bot.simulate import Robots
 from bot.simulate.tally import Label, Tally
 from games.study import ORDER, Study
 
+MANY, FEW = 80, 10
+"""Of more names than so many, a table shows a few."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -46,8 +49,17 @@ def tables(tallies: Mapping[Robots, Tally], study: Study) -> Iterator[Table]:
     rows = [(unit, *(_lengths(unit, tally) for tally in tallies.values())) for unit in units]
     yield Table("Length: median, 95th percentile, longest", ("unit", *tallies), rows)
     for kind, names in study.everything().items():
-        rows = [(name, *(f"{tally.used[kind, name]:,}" for tally in tallies.values())) for name in names]
-        yield Table(f"How often each {kind} was used", (kind, *tallies), rows)
+        yield _uses(kind, names, tallies)
+
+
+def _uses(kind: str, names: Sequence[str], tallies: Mapping[Robots, Tally]) -> Table:
+    """How often each was used; of very many those that were used least."""
+    found = [(name, [tally.used[kind, name] for tally in tallies.values()]) for name in names]
+    title = f"How often each {kind} was used"
+    if len(found) > MANY:
+        title = f"How often the {FEW} least used of {len(found)} {kind}s were used"
+        found = sorted(found, key=lambda one: sum(one[1]))[:FEW]
+    return Table(title, (kind, *tallies), [(name, *(f"{count:,}" for count in used)) for name, used in found])
 
 
 def _share_row(label: Label, tallies: Mapping[Robots, Tally]) -> tuple[str, ...]:

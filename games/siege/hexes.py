@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from typing import TypeAlias
 
 FIRST_COLUMN = "A"
 
@@ -75,3 +76,13 @@ def step_towards(board: Board, start: str, goals: Collection[str]) -> str | None
                 return first[beside]
             queue.append(beside)
     return None
+
+
+Distances: TypeAlias = Mapping[str, Mapping[str, int]]
+"""By start and goal, the movement points of the cheapest way; the start itself is left out."""
+
+
+def all_distances(board: Board) -> Distances:
+    """The ways between all hexes of land where nobody is in the way."""
+    longest = sum(board.costs.values())
+    return {place: reachable(board, place, longest, ()) for place in board.costs}

@@ -61,11 +61,10 @@ class MoveSoldier(Action):
         return next((route for route in found if route.way == self.way), None)
 
     def carry_out(self, course: Course, seat: int) -> None:
-        route = self._route(course.pack, course.state)
-        assert route is not None
-        forced = len(routes_now(course.pack, course.state, seat)) == 1
+        able = routes_now(course.pack, course.state, seat)
+        route = next(route for route in able[self.soldier] if route.way == self.way)
         # Who comes for prisoners under guard leaves its place only when the guard is overcome (SQ-41).
         if route.fate is not Fate.GUARD:
-            course.add(moved(course.pack, course.state, self.soldier, route, forced=forced))
+            course.add(moved(course.pack, course.state, self.soldier, route, forced=len(able) == 1))
         ARRIVALS[route.fate](course, seat, self.soldier, route)
         proceed(course)

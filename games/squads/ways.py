@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from games.squads.board import Area, Ground, Way
 from games.squads.pack import Pack
-from games.squads.state import NUMBERS, State
+from games.squads.state import NUMBERS, OFF_BOARD, State
 from games.squads.tracks import Track, tracks_from, tracks_out
 
 
@@ -57,13 +57,16 @@ def taken_spaces(state: State) -> Taken:
         place: (seat, number)
         for seat, squad in enumerate(state.squads)
         for number, place in enumerate(squad.soldiers, 1)
-        if squad.area(place) is None
+        if place not in OFF_BOARD
     }
 
 
 def routes(pack: Pack, state: State, seat: int, soldier: int, steps: int) -> tuple[Route, ...]:
     """The soldier's legal ways with so many steps, in the order of SQ-60. None for a prisoner."""
-    taken = taken_spaces(state)
+    return _routes(pack, state, seat, soldier, steps, taken_spaces(state))
+
+
+def _routes(pack: Pack, state: State, seat: int, soldier: int, steps: int, taken: Taken) -> tuple[Route, ...]:
     found = (
         _route(pack, state, seat, track, taken) for track in tracks_of(pack, state, seat, soldier, steps)
     )
@@ -72,12 +75,12 @@ def routes(pack: Pack, state: State, seat: int, soldier: int, steps: int) -> tup
 
 def all_routes(pack: Pack, state: State, seat: int, steps: int) -> dict[int, tuple[Route, ...]]:
     """The legal ways of each soldier that has any."""
-    squad = state.squads[seat]
+    squad, taken = state.squads[seat], taken_spaces(state)
     by_place: dict[str, tuple[Route, ...]] = {}
     for number in NUMBERS:
         place = squad.at(number)
         if place not in by_place:
-            by_place[place] = routes(pack, state, seat, number, steps)
+            by_place[place] = _routes(pack, state, seat, number, steps, taken)
     return {number: found for number in NUMBERS if (found := by_place[squad.at(number)])}
 
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from bot.registry import GAMES, STUDIES
 from bot.simulate import Robots, Wish, WishError, simulate
 from bot.simulate.match import EndlessError
-from bot.simulate.plan import Plan, play
+from bot.simulate.plan import Plan, play, prepared
 from bot.simulate.printing import publish
 from bot.simulate.report import in_order, lines
 from bot.simulate.running import planned, play_all
@@ -21,6 +21,8 @@ from tests.toy_study import RIGGED, STUCK, ToyStudy, toy_study, wishful_study
 
 FAIR = Plan(TOY, toy_study, "plain", None, seed=1)
 BOTH = (Robots.RANDOM, Robots.GREEDY)
+RARELY = {"item", "object"}
+"""Kinds of which two games may use nothing."""
 SHARE = re.compile(r"share \S.* \d{1,3}\.\d %")
 
 
@@ -41,6 +43,17 @@ def test_games_follow_from_the_seed() -> None:
         once = play(plan, robots, range(2))
         assert play(plan, robots, range(2)) == once
         assert play(other, robots, range(2)) != once
+
+
+@pytest.mark.parametrize("robots", BOTH)
+@pytest.mark.parametrize("name", STUDIES)
+def test_games_end_and_use_nothing_that_is_not_listed(name: str, robots: Robots) -> None:
+    plan = Plan(GAMES[name], STUDIES[name], "standard", 2, seed=1)
+    tally = play(plan, robots, range(2))
+    _, study = prepared(plan)
+    assert tally.games == 2
+    assert not [fault for fault in faults({robots: tally}, study) if fault.endswith("not listed")]
+    assert {kind for kind, _ in tally.used} >= study.everything().keys() - RARELY
 
 
 def test_shares_stand_one_a_line_and_add_up() -> None:
@@ -65,15 +78,23 @@ def test_a_rigged_game_fails(capsys: pytest.CaptureFixture[str]) -> None:
     assert publish(tallies, ToyStudy(), markdown=True) == 1
     shown = capsys.readouterr().out
     assert "    share seat 2 0.0 %\n" in shown
-    assert "seat seat 1 wins 2.00 of its fair share, not 0.50 to 1.50" in shown
+    assert "random players: seat seat 1 wins 2.00 of its fair share, not 0.50 to 1.50" in shown
     assert "| seat 1 | 50.0 % | 100.0 % (2.00) |" in shown
 
 
 def test_what_is_never_used_and_what_is_not_listed_is_named() -> None:
-    tally = play(FAIR, Robots.RANDOM, range(60))
-    assert list(faults(tally, wishful_study(TOY.variant("plain")))) == ["pick middle is never used"]
-    tally.used["pick", "sideways"] += 1
-    assert list(faults(tally, ToyStudy())) == ["pick sideways is used, but not listed"]
+    tallies = {kind: play(FAIR, kind, range(60)) for kind in BOTH}
+    assert list(faults(tallies, wishful_study(TOY.variant("plain")))) == ["pick middle is never used"]
+    tallies[Robots.RANDOM].used["pick", "sideways"] += 1
+    assert list(faults(tallies, ToyStudy())) == ["pick sideways is used, but not listed"]
+
+
+def test_what_one_kind_of_players_uses_is_used() -> None:
+    tallies = {kind: play(FAIR, kind, range(60)) for kind in BOTH}
+    del tallies[Robots.GREEDY].used["face", "6"]
+    assert not list(faults(tallies, ToyStudy()))
+    del tallies[Robots.RANDOM].used["face", "6"]
+    assert list(faults(tallies, ToyStudy())) == ["face 6 is never used"]
 
 
 def test_a_game_that_never_ends_stops_loudly() -> None:
@@ -89,7 +110,7 @@ def test_labels_stand_in_the_order_of_turns_and_numbers() -> None:
 @pytest.mark.parametrize(
     ("wish", "told"),
     [
-        (Wish("chess", 1), "There is no game 'chess'. There are: brawl"),
+        (Wish("chess", 1), "There is no game 'chess'. There are: brawl, siege, squads"),
         (Wish("brawl", 1, players=7), "brawl is for 2 to 6 players."),
     ],
 )

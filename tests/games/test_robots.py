@@ -1,20 +1,24 @@
 """Robots: they take what looks best, stay to the end, and never look at what is hidden from them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
+from math import isfinite
 from typing import Any
 
 import pytest
 
+from bot.registry import GAMES, STUDIES
 from bot.simulate.dice import SeededDice
 from games.brawl.game import Brawl
-from games.brawl.registration import BRAWL, brawl_study
 from games.brawl.state import Stage, State
 from games.brawl.weapons import sealed_text, weapons_of
-from games.kernel import Chance, Sealed
+from games.kernel import Chance, Sealed, Variant
 from games.robots import GreedyRobot, Robot, Throws, UniformRobot
-from tests.games.brawl_positions import crowd
-from tests.games.play import Match
+from games.siege import commitment
+from games.siege import state as siege
+from tests.games import brawl_positions, siege_positions, squads_tables
+from tests.games.play import Match, Placing
 from tests.toy_game import Pick, Toy, ToyGame
 from tests.toy_study import ToyStudy
 
@@ -74,44 +78,92 @@ def test_a_sealed_pick_makes_no_difference_to_the_other(seed: int) -> None:
     assert len(chosen) == 1
 
 
-def sealed_fights(game: Brawl) -> Iterator[tuple[int, list[State]]]:
-    """The seat that has still to choose a Weapon, and the fight with each secret that the other may have."""
-    variant = BRAWL.variant("standard")
-    for number in range(40):
-        match = Match(variant, 2, number, crowd)
-        for _ in range(60):
-            state: State = match.state
-            combat = state.combat
-            if combat and combat.stage is Stage.WEAPONS:
-                for side in combat.sides:
-                    if side.sealed:
-                        secrets = (None, *weapons_of(game.pack, state, side.seat))
-                        yield (
-                            combat.opponent(side.seat).seat,
-                            [
-                                state.with_side(side.seat, sealed=Sealed(sealed_text(secret)))
-                                for secret in secrets
-                            ],
-                        )
+CROWDED: Mapping[str, Placing] = {
+    "brawl": brawl_positions.crowd,
+    "siege": siege_positions.skirmish,
+    "squads": squads_tables.skirmish,
+}
+"""By game, a position in which much happens soon."""
+
+
+def moments(variant: Variant, name: str, games: int, acts: int) -> Iterator[Match]:
+    """Moments of random games from a crowded position, with each number of players."""
+    for number in range(games):
+        players = variant.least + number % (min(variant.most, 4) - variant.least + 1)
+        match = Match(variant, players, number, CROWDED[name])
+        for _ in range(acts):
             if match.over:
                 break
+            yield match
             match.act_at_random(leaving=False)
 
 
-def test_a_sealed_weapon_makes_no_difference_to_the_other() -> None:
-    """BR-50: the robot tries its acts on a state in which the other's choice is made up."""
-    variant = BRAWL.variant("standard")
+def sealed_weapons(variant: Variant) -> Iterator[tuple[int, list[State]]]:
+    """BR-50: the seat that has still to choose a Weapon, and the fight with each secret of the other."""
     assert isinstance(variant.game, Brawl)
-    robot = GreedyRobot(variant.game, brawl_study(variant))
+    for match in moments(variant, "brawl", 40, 60):
+        state: State = match.state
+        combat = state.combat
+        for side in combat.sides if combat and combat.stage is Stage.WEAPONS else ():
+            if combat and side.sealed:
+                secrets = (None, *weapons_of(variant.game.pack, state, side.seat))
+                seals = (Sealed(sealed_text(secret)) for secret in secrets)
+                yield combat.opponent(side.seat).seat, [state.with_side(side.seat, sealed=s) for s in seals]
+
+
+def sealed_commitments(variant: Variant) -> Iterator[tuple[int, list[siege.State]]]:
+    """SG-32: the seat that has to answer an attack, and the battle with what the other may have committed."""
+    for match in moments(variant, "siege", 40, 40):
+        state: siege.State = match.state
+        for encounter in state.encounters:
+            for camp in (encounter.attacker, encounter.defender):
+                foe = encounter.other(camp.side).side
+                if camp.sealed and foe >= 0:
+                    troops = commitment.troops_domain(state, encounter.hex, camp.side).limits
+                    secrets = (commitment.Commitment(), commitment.Commitment(troops))
+                    seals = map(commitment.sealed_commitment, secrets)
+                    battles = [encounter.with_camp(camp.side, sealed=seal) for seal in seals]
+                    yield foe, [state.with_encounter(encounter.hex, battle) for battle in battles]
+
+
+@pytest.mark.parametrize(("name", "secrets"), [("brawl", sealed_weapons), ("siege", sealed_commitments)])
+def test_a_sealed_choice_makes_no_difference_to_the_other(
+    name: str, secrets: Callable[[Variant], Iterator[tuple[int, list[Any]]]]
+) -> None:
+    """The robot tries its acts on a state in which the other's choice is made up."""
+    variant = GAMES[name].variant("standard")
+    game, robot = variant.game, GreedyRobot(variant.game, STUDIES[name](variant))
     seen = 0
-    for number, (seat, states) in enumerate(sealed_fights(variant.game)):
+    for number, (seat, states) in enumerate(islice(secrets(variant), 20)):
         chosen = {
-            robot.choose(state, seat, variant.game.legal(state, seat), SeededDice(str(number)), free=False)
+            robot.choose(state, seat, game.legal(state, seat), SeededDice(str(number)), free=False)
             for state in states
         }
         assert len(chosen) == 1
         seen += 1
     assert seen >= 5
+
+
+@pytest.mark.parametrize("name", STUDIES)
+def test_what_a_seat_sees_is_not_imagined_otherwise(name: str) -> None:
+    variant = GAMES[name].variant("standard")
+    study = STUDIES[name](variant)
+    for number, match in enumerate(moments(variant, name, 6, 60)):
+        for seat in match.seats:
+            believed = study.imagine(match.state, seat, SeededDice(str(number)))
+            view, same = (match.game.view(state, seat) for state in (match.state, believed))
+            assert same.paths() == view.paths()
+            assert isfinite(study.worth(believed, seat))
+
+
+@pytest.mark.parametrize("name", STUDIES)
+def test_who_has_won_is_best_off(name: str) -> None:
+    variant = GAMES[name].variant("standard")
+    study = STUDIES[name](variant)
+    ended = Match(variant, 2, 1, CROWDED[name])
+    ended.act(0, next(entry.action for entry in ended.game.legal(ended.state, 0) if entry.key == "concede"))
+    assert ended.over
+    assert study.worth(ended.state, 1) > study.worth(ended.start, 1)
 
 
 def test_throws_come_again_in_the_same_order() -> None:

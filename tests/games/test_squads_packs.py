@@ -108,7 +108,7 @@ BROKEN_BOARDS: dict[str, tuple[str, str]] = {
     ),
     "long journey": (
         changed({"F7": "*"}),
-        "a lone soldier needs 18.3 turns to the enemy",
+        "a lone soldier needs 15.9 turns to the enemy",
     ),
     "object missing": (
         changed({"M5": "."}),

@@ -26,9 +26,16 @@ def menu(entry: Legal, view: SquadsView) -> Menu | None:
 def _ways(view: SquadsView, number: int, ways: tuple[str, ...]) -> Menu:
     seat = view.state.turn.seat
     told = {route.way: fate(route, seat, view) for route in view.routes(seat).get(number, ())}
-    options = tuple(Option(way, way_label(way), told[way]) for way in ways)
+    options = tuple(Option(way, _label(way, ways), told[way]) for way in ways)
     asked = say(MENUS, "ways", soldier=soldier(view.state, seat, number), spin=view.state.turn.spin or 0)
     return _with_buttons(asked, options)
+
+
+def _label(way: str, ways: tuple[str, ...]) -> str:
+    """The way's label. An exit is named only where several lead the same way."""
+    direction, _, exit_ = way.partition(" exit ")
+    alone = sum(other.startswith(f"{direction} exit ") for other in ways) == 1
+    return way_label(direction if exit_ and alone else way)
 
 
 def _where(view: SquadsView, number: int) -> str:

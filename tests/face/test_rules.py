@@ -12,7 +12,7 @@ import table
 from bot.registry import FACES
 from face import limits
 from face.card import Card, embed
-from face.reference import chapters, every_rule, first_steps
+from face.reference import chapters, every_rule, first_games, first_steps
 from face.rule_book import contents, look_up, nearest, page, topics
 
 RULES = every_rule(FACES.values())
@@ -87,7 +87,8 @@ def test_pages_are_whole_and_within_the_limits(topic: str) -> None:
 
 def test_contents_and_first_steps_are_whole_and_within_the_limits() -> None:
     assert within_limits(contents(chapters(FACES.values())))
-    assert within_limits(first_steps(FACES.values()))
+    assert within_limits(first_games(FACES.values()))
+    assert all(within_limits(first_steps(face)) for face in FACES.values())
 
 
 def test_suggestions_lead_to_their_rule() -> None:

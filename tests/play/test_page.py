@@ -213,4 +213,4 @@ async def test_a_form_is_filled_in(tmp_path: Path) -> None:
         await form.get_by_text("Select an option").click()
         await form.get_by_role("option", name="alice").click()
         await form.get_by_role("button", name="Submit").click()
-        await sees(page, "bob", "Offer 1: bob gives $30 to alice")
+        await sees(page, "bob", "bob gives $30; alice gives nothing")

@@ -6,7 +6,7 @@ from face.squads.guide_words import CLOSED, HOW, PROMPTS, WAITING
 from face.squads.words import say
 from face.table_news import names_of
 from games.kernel import Awaited, Fact
-from games.squads.state import Phase
+from games.squads.state import SQUAD, Phase
 from games.squads.view import SquadsView
 from table.looks import SeatLook
 
@@ -48,6 +48,6 @@ def closed(look: SeatLook, view: SquadsView) -> list[str]:
         return waiting
     mine = state.turn.seat == seat
     why_not = [] if mine else [say(CLOSED, "turn", name=names.shown[state.turn.seat])]
-    if mine and state.turn.phase is Phase.MOVE:
+    if mine and state.turn.phase is Phase.MOVE and len(view.routes(seat)) < SQUAD:
         why_not.append(say(CLOSED, "forced", spin=state.turn.spin or 0))
     return [*waiting, *why_not, *([CLOSED["end"]] if mine else [])]

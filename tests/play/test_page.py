@@ -214,3 +214,14 @@ async def test_a_form_is_filled_in(tmp_path: Path) -> None:
         await form.get_by_role("option", name="alice").click()
         await form.get_by_role("button", name="Submit").click()
         await sees(page, "bob", "bob gives $30; alice gives nothing")
+
+
+async def test_a_menu_of_the_newest_message_opens_and_a_reload_shows_that_message(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, pulse), looking(address) as page:
+        await start(pulse, "siege")
+        await press(page, "alice", "Buy a card")
+        await sees(page, "alice", "Which card do you buy")
+        await window(page, "alice").locator(".select-trigger").last.click()
+        await expect(window(page, "alice").locator(".select-list").last).to_be_visible()
+        await page.reload()
+        await expect(messages(page, "bob").get_by_role("button", name="How?").last).to_be_in_viewport()

@@ -86,7 +86,7 @@ function offerGames(games) {
     return button;
   });
   if (buttons.length) place.replaceChildren("Press ", ...buttons, " and a table opens for everybody.");
-  else place.textContent = "A table is open. Type /table end to close it, and you can open the next one.";
+  else place.textContent = "A table is open: go on below. Once it is over you can open the next one here.";
 }
 
 async function open(game) {

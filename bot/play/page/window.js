@@ -19,16 +19,16 @@ let reading = false;
 for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
   timeline.addEventListener(kind, (event) => { moved = event.timeStamp; }, { passive: true });
 }
+const showNewest = () => { if (!reading) timeline.scrollTop = timeline.scrollHeight; };
 timeline.addEventListener("scroll", (event) => {
   const below = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
   if (event.timeStamp - moved < HAND) reading = below > 1;
 });
+setInterval(showNewest, 500); // the preview itself goes back to an older message now and then
 timeline.addEventListener("click", (event) => {
   if (event.target.closest("button.component-button")) reading = false;
 });
-const follow = new ResizeObserver(() => {
-  if (!reading) timeline.scrollTop = timeline.scrollHeight;
-});
+const follow = new ResizeObserver(showNewest);
 follow.observe(timeline);
 follow.observe(document.querySelector("#channel-message-list"));
 

@@ -22,8 +22,8 @@ from games.siege.view import masked
 # In coins.
 WON = 1000
 TITLE = 60
-VILLAGE, CITY = 8, 20
-NEEDED = 6
+VILLAGE, CITY = 5, 20
+NEEDED = 4
 """More for a settlement of a region whose Judge title has not been given."""
 ROUND = 0.6
 """A coin that a settlement will pay in a round to come."""

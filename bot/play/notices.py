@@ -9,6 +9,7 @@ _REFUSED = {
     "validation-failed": "That is not there any more. The newest message shows what is.",
 }
 _FAILED = "That did not work. Please try again."
+_UNSURE = "The bot is slow. The newest message shows whether it counted."
 _SILENCE = "The bot did not answer."
 
 
@@ -22,5 +23,5 @@ def notice(receipt: Mapping[str, Any]) -> str:
     if refused := refusal(receipt):
         return _REFUSED.get(refused, _FAILED)
     if receipt.get("settlement") != "settled":
-        return _FAILED
+        return _UNSURE
     return _SILENCE if receipt.get("acknowledgement") == "unacknowledged" else ""

@@ -41,7 +41,7 @@ run: setup
 	@$(BIN)/python -m bot run
 
 test: lint types imports
-	@$(BIN)/python -m pytest -n 2
+	@$(BIN)/python -m pytest -n 3
 
 lint: setup
 	@$(BIN)/ruff check .

@@ -132,7 +132,7 @@ async def test_a_locked_database_holds_up_no_end(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as other:
         other.execute("BEGIN IMMEDIATE")
         writing = asyncio.create_task(client.door.outbox.renew(1))
-        await asyncio.sleep(0)  # it begins
+        await asyncio.wait({writing}, timeout=0)  # it begins
         await client.close()
         assert not writing.done(), "it has waited until the driver gave up"
     await writing

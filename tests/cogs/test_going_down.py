@@ -19,7 +19,7 @@ async def test_what_is_pressed_while_the_bot_goes_down_is_left_alone(talk: Talk)
     talk.bot.desk.running.add(answering)
     answering.add_done_callback(talk.bot.desk.running.discard)
     closing_down = asyncio.create_task(talk.bot.close())
-    await asyncio.sleep(0)
+    await asyncio.wait({closing_down}, timeout=0)  # it begins
     talk.env.check_errors = False
     pressed = await talk.deliver("alice", press)
     assert not pressed.acknowledged

@@ -1,7 +1,6 @@
 """Backups are whole whatever goes on meanwhile, and a restore loses nothing."""
 
 import asyncio
-import errno
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -267,20 +266,3 @@ def test_a_folder_that_goes_meanwhile_is_said(tmp_path: Path) -> None:
     target = tmp_path / "backups" / "copy"
     with pytest.raises(BackupError, match="cannot be made"), partial(target):
         shutil.rmtree(target.parent)
-
-
-async def test_a_restore_that_breaks_off_at_its_last_step_leaves_the_database(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await played(tmp_path)
-    made = back_up(url(tmp_path))
-    before = dump(tmp_path)
-
-    def broken_off(*_: object) -> None:
-        raise OSError(errno.EIO, "Input/output error")
-
-    with monkeypatch.context() as machine:
-        machine.setattr(Path, "replace", broken_off)
-        with pytest.raises(BackupError, match="cannot be replaced"):
-            restore(url(tmp_path), made)
-    assert dump(tmp_path) == before

@@ -140,13 +140,16 @@ class TermsDomain:
         gifts = [Bundle(items=(item,)) for item in dict.fromkeys(player.possessions)]
         if player.cash:
             gifts.append(Bundle(cash=chance.die(min(player.cash, 100), "sample:cash")))
-        ideas = (
+        left = [
             asked,
             Terms(Bundle(), Bundle(call_off=True)),
             Terms(Bundle(), Bundle(withdraw=True)),
             *(Terms(Bundle(), Bundle(items=(item,))) for item in other.possessions[:1]),
             *(Terms(gift, Bundle()) for gift in gifts),
             *(Terms(gift, asked.get) for gift in gifts),
-        )
-        possible = [terms for terms in ideas if self.allows(terms)]
-        return possible[chance.die(len(possible), "sample:terms") - 1] if possible else asked
+        ]
+        while left:
+            terms = left.pop(chance.die(len(left), "sample:terms") - 1)
+            if self.refusal(terms) is None:
+                return terms
+        return asked

@@ -1,6 +1,7 @@
 """Content packs: what the squares, Groups, things and cards of a game are, as checked data."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -117,9 +118,13 @@ class Pack(Part):
         """The Group of that name. Raises KeyError."""
         return {group.name: group for group in self.groups}[name]
 
+    @cached_property
+    def _catalog(self) -> Mapping[str, Item]:
+        return {item.name: item for item in self.items}
+
     def item(self, name: str) -> Item | None:
         """The Catalog's item of that name."""
-        return next((item for item in self.items if item.name == name), None)
+        return self._catalog.get(name)
 
     def card(self, name: str) -> Card:
         """The card of that name. Raises KeyError."""

@@ -25,7 +25,7 @@ FINDINGS: dict[str, str] = {
     "hidden": " {count} more are hidden from it, which is fine if you do not play there.",
     "database": "Database",
     "database.ok": "It can be read and written, and is whole: {size} KB; open tables: {tables}.",
-    "database.none": "There is none yet; the first start makes it.",
+    "database.none": "There is none yet; the first start makes {file}.",
     "database.memory": "DATABASE_URL names no file, so everything is lost when the bot stops.",
     "database.damaged": "It is damaged ({damage}). Stop the bot, and bring the newest backup back.",
     "database.bad": "{reason}",

@@ -89,7 +89,7 @@ async def test_a_command_typed_whole_is_run(tmp_path: Path) -> None:
     async with playing(tmp_path) as (address, _), looking(f"{address}?as=bob") as page:
         place = await write(page, "bob", "/table new game:brawl")
         await sees(page, "bob", "bob opens a table")
-        # Others may see it before the window has been answered, and only then does it let go of what was sent.
+        # Others may see it before the window has been answered; only then does it let go of what was sent.
         await expect(place).to_have_value("")
         await write(page, "bob", "/tabel join")
         await expect(page.locator(".notice")).to_have_text(

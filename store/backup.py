@@ -33,7 +33,7 @@ def back_up(url: str, target: Path | None = None) -> Path:
     of the pen would pass for a backup. Writers are not held up, and see nothing of it.
     """
     source = database_file(url)
-    if source is None or not source.is_file():
+    if source is None or not is_file(source):
         raise BackupError(f"there is no database {source or url} to back up")
     target = target or _own(source, source.stem)
     with partial(target) as copy_:
@@ -60,6 +60,14 @@ def back_up_before_migration(url: str) -> Path | None:
         raise BackupError(f"no backup could be made before the database is changed: {error}") from error
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is such a file. Raises BackupError where one may not look."""
+    try:
+        return path.is_file()
+    except OSError as error:
+        raise BackupError(f"{path} cannot be read: {error.strerror}") from None
+
+
 def _own(database: Path, stem: str) -> Path:
     """A new name in the folder for backups beside the database, which is made where it is missing."""
     folder = database.parent / FOLDER
@@ -80,12 +88,9 @@ def stamped(path: Path) -> Path:
 @contextmanager
 def partial(target: Path) -> Generator[Path]:
     """A file to write that takes the target's name only at a good end. The target must not exist."""
-    if not target.parent.is_dir():
-        raise BackupError(f"there is no folder {target.parent}: make it first, or write another path")
-    if target.is_dir():
-        raise BackupError(f"{target} is a folder: write the name of the new file behind it")
     unfinished = target.with_name(f".{target.name}.partial")
     try:
+        _look_at_the_place(target)
         unfinished.open("xb").close()
     except OSError as error:
         raise BackupError(f"{unfinished} cannot be made: {error.strerror}") from None
@@ -96,6 +101,14 @@ def partial(target: Path) -> Generator[Path]:
         _named(unfinished, target)
     finally:
         unfinished.unlink(missing_ok=True)
+
+
+def _look_at_the_place(target: Path) -> None:
+    """Raise BackupError where a file's path is no path of a file."""
+    if not target.parent.is_dir():
+        raise BackupError(f"there is no folder {target.parent}: make it first, or write another path")
+    if target.is_dir():
+        raise BackupError(f"{target} is a folder: write the name of the new file behind it")
 
 
 def _named(unfinished: Path, target: Path) -> None:

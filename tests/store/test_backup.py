@@ -231,6 +231,14 @@ async def test_a_file_that_is_no_backup_changes_nothing(
     assert (dump(tmp_path), names(tmp_path)) == (before, files)
 
 
+def test_what_cannot_even_be_looked_at_is_said(tmp_path: Path) -> None:
+    too_long = tmp_path / ("x" * 300)
+    with pytest.raises(BackupError, match="cannot be read: File name too long"):
+        restore(url(tmp_path), too_long)
+    with pytest.raises(BackupError, match="cannot be made: File name too long"), partial(too_long):
+        pass
+
+
 async def test_the_database_itself_is_no_backup(tmp_path: Path) -> None:
     await played(tmp_path)
     with pytest.raises(BackupError, match="the database itself"):

@@ -37,7 +37,7 @@ FINDINGS: dict[str, str] = {
     "clock.ok": "It agrees with Discord's ({skew} s apart).",
     "clock.off": "It is {skew} s off Discord's, so deadlines come at wrong moments. Let the machine set its "
     "clock by itself (such as `timedatectl set-ntp true`).",
-    "clock.unknown": "It could not be compared: Discord has sent no time.",
+    "clock.unknown": "It was not compared, since no time has come from Discord.",
 }
 
 OPERATOR: dict[str, str] = {

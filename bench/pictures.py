@@ -18,7 +18,7 @@ from face.picture.painting import paint
 from tests.face.looks import look
 from tests.games.play import Match
 
-ROUNDS = 20
+ROUNDS = 60
 ACTS = 80
 SEED = 1
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank")

@@ -13,7 +13,7 @@ from bot.simulate.dice import SeededDice
 from games.brawl.game import Brawl
 from games.brawl.state import Stage, State
 from games.brawl.weapons import sealed_text, weapons_of
-from games.kernel import Chance, Sealed, Variant
+from games.kernel import Chance, Choices, Sealed, Variant
 from games.robots import GreedyRobot, Robot, Throws, UniformRobot
 from games.siege import commitment
 from games.siege import state as siege
@@ -47,6 +47,15 @@ def test_the_greedy_take_what_is_worth_most(seed: int) -> None:
     robot = GreedyRobot(game, Longing())
     entries = game.legal(state, 0)
     assert robot.choose(state, 0, entries, SeededDice(str(seed)), free=True) == Pick("high")
+
+
+def test_the_greedy_try_all_of_a_few_values() -> None:
+    game, state = picking()
+    options = ("low", *("low" for _ in range(20)), "high")
+    entry = replace(game.legal(state, 0)[0], action=Pick("low"), domains={"what": Choices(options)})
+    robot = GreedyRobot(game, Longing())
+    chosen = {robot.choose(state, 0, [entry], SeededDice(str(seed)), free=False) for seed in SEEDS}
+    assert chosen == {Pick("high")}
 
 
 def test_the_greedy_need_not_act_where_nothing_is_gained() -> None:

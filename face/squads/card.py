@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from face.card import Block, Card
 from face.lobby_card import footer
 from face.names import Names
-from face.squads.figures import listed, soldier
+from face.squads.figures import fight, listed
 from face.squads.pieces import MARKS
 from face.squads.words import CARD, say
 from face.table_news import names_of
@@ -60,22 +60,12 @@ def _due(state: State, names: Names) -> str:
             return CARD["drawn"]
         won = say(CARD, "won", winners=names.listed(state.outcome.winners))
         return f"{won} {CARD[f'won.{state.outcome.reason}']}"
-    turn, foe = state.turn, 1 - state.turn.seat
-    match turn.phase:
-        case Phase.COMBAT if turn.combat:
-            key = "phase.combat" + ".rescue" * turn.combat.rescue
-            one, other = (
-                soldier(state, turn.seat, turn.combat.soldier),
-                soldier(state, foe, turn.combat.target),
-            )
-            return say(CARD, key, soldier=one, target=other)
-        case Phase.ESCAPE if turn.escape:
-            key = "phase.escape" + ".stumbles" * turn.escape.stumbles
-            return say(CARD, key, soldier=soldier(state, foe, turn.escape.soldier), spaces=turn.escape.spaces)
-        case Phase.CARD if turn.draw:
-            return say(CARD, "phase.card", name=names.shown[turn.draw.seat])
-        case phase:
-            return say(CARD, f"phase.{phase}", spin=turn.spin or 0)
+    turn = state.turn
+    if fighting := fight(state):
+        return fighting
+    if turn.draw:
+        return say(CARD, "phase.card", name=names.shown[turn.draw.seat])
+    return say(CARD, f"phase.{turn.phase}", spin=turn.spin or 0)
 
 
 def _squad(view: SquadsView, seat: int, names: Names) -> Block:

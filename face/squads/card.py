@@ -28,7 +28,7 @@ def card(look: Look, view: SquadsView) -> Card:
     """The card of a game that has started."""
     names = names_of(look)
     squads = tuple(_squad(view, seat, names) for seat in range(len(view.state.squads)))
-    return Card(_title(view.state, names), (_due(view.state, names),), squads, footer(look))
+    return Card(_title(view, names), (_due(view.state, names),), squads, footer(look))
 
 
 def own_card(view: SquadsView, seat: int, names: Names) -> Card:
@@ -40,7 +40,8 @@ def own_card(view: SquadsView, seat: int, names: Names) -> Card:
     )
 
 
-def _title(state: State, names: Names) -> str:
+def _title(view: SquadsView, names: Names) -> str:
+    state = view.state
     if state.outcome:
         return CARD["title_over"]
     if state.turn.phase is Phase.OPENING:
@@ -48,7 +49,8 @@ def _title(state: State, names: Names) -> str:
     return say(
         CARD,
         "title",
-        number=state.turn.number,
+        number=state.turn.round,
+        turns=view.pack.rules.turns,
         side=state.mover.side.value,
         name=names.shown[state.turn.seat],
     )
@@ -88,6 +90,8 @@ def _lines(view: SquadsView, seat: int) -> Iterator[str]:
     yield say(CARD, "deck", unseen=view.unseen(seat), cards=len(view.pack.cards))
     if squad.misses:
         yield say(CARD, "misses", misses=squad.misses)
+    if squad.extra:
+        yield say(CARD, "extra", extra=squad.extra)
 
 
 def _at(view: SquadsView, squad: Squad, number: int) -> str:

@@ -19,7 +19,7 @@ WORDS: dict[str, str] = {
 }
 
 CARD: dict[str, str] = {
-    "title": "Squads · turn {number} · {side} ({name})",
+    "title": "Squads · turn {number} of {turns} · {side} ({name})",
     "title_opening": "Squads · who goes first?",
     "title_over": "Squads · the game is over",
     "phase.opening": "Both spin; the higher number goes first.",
@@ -43,6 +43,7 @@ CARD: dict[str, str] = {
     "camp": "Captured: {numbers}",
     "deck": "Decision cards unseen: {unseen} of {cards}",
     "misses": "Turns still to miss: {misses}",
+    "extra": "Extra spins still to come: {extra}",
     "mine": "What {name} may know",
     "mine_squad": "My squad",
     "no_deals": "There are no deals in Squads",

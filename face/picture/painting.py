@@ -40,7 +40,7 @@ class Picture:
     text: str
 
 
-_renderer = Lock()
+renderer = Lock()
 """The renderer has one state for the whole process."""
 
 
@@ -65,7 +65,7 @@ def paint(picture: Picture, most_bytes: int = MOST_BYTES) -> bytes | None:
 
 
 def _rendered(svg: str, width: int, height: int) -> bytes:
-    with _renderer:
+    with renderer:
         canvas = SwCanvas(_engine())
         try:
             image = _drawn(canvas, svg, width, height)

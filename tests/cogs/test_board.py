@@ -2,15 +2,21 @@
 
 import asyncio
 from io import BytesIO
+from typing import Any
 
 import discord
 import pytest
 from PIL import Image
 
-from cogs.reply import PATIENCE, Reply
-from face.picture import illustrating
-from face.picture.painting import Picture
+from cogs.reply import Reply
+from face.message import Message
+from face.picture.drawing import Drawing
+from face.picture.painting import Picture, renderer
 from tests.cogs.conftest import Talk, all_text
+
+BOARD = Drawing(300, 300, "#ffffff")
+HOPELESS = 20
+"""Seconds after which no promise is given any more."""
 
 
 async def image_of(message: discord.Message) -> Image.Image:
@@ -64,28 +70,35 @@ async def test_whoever_asks_sees_the_board_in_words_as_well(talk: Talk) -> None:
     assert "B bob: square 20" in all_text(talk.newest).replace("\\", "")
 
 
-async def test_an_answer_is_promised_while_its_picture_is_drawn(
-    talk: Talk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+class Promising(Reply):
+    """Tells when the answer has been promised."""
+
+    def __init__(self, *asked: Any, **options: Any) -> None:
+        super().__init__(*asked, **options)
+        self.promised = asyncio.Event()
+
+    async def acknowledge(self) -> None:
+        await super().acknowledge()
+        self.promised.set()
+
+
+async def test_an_answer_is_promised_while_its_picture_is_drawn(talk: Talk) -> None:
     await talk.start("alice", "bob")
-    seen, acknowledge, draw = list[str](), Reply.acknowledge, illustrating.painted
+    asked: list[discord.Interaction] = []
 
-    async def acknowledged(reply: Reply) -> None:
-        seen.append("promised")
-        await acknowledge(reply)
+    async def ask(interaction: discord.Interaction) -> None:
+        asked.append(interaction)
 
-    async def drawn_late(picture: Picture) -> bytes | None:
-        seen.append("begun")
-        await asyncio.sleep(2 * PATIENCE)
-        seen.append("drawn")
-        return await draw(picture)
-
-    monkeypatch.setattr(Reply, "acknowledge", acknowledged)
-    monkeypatch.setattr(illustrating, "painted", drawn_late)
-    await talk.slash("carol", "table board")
-    await talk.env.advance_time(2 * PATIENCE)
-    assert seen == ["begun", "promised", "drawn"]
-    await image_of(talk.newest)
+    talk.bot.add_listener(ask, "on_interaction")
+    talk.bot.desk.closed = True
+    await talk.people["carol"].slash(talk.channel, "table board")
+    shown = Message(embed=discord.Embed(title="A board"), picture=Picture(BOARD.svg(), 300, 300, "all empty"))
+    reply = Promising(asked[0], public=True, patience=0.0)
+    with renderer:
+        shows = asyncio.create_task(reply.public(shown))
+        await asyncio.wait_for(reply.promised.wait(), HOPELESS)
+    await shows
+    assert described(talk.newest) == "all empty"
 
 
 async def test_there_is_no_board_before_the_game(talk: Talk) -> None:

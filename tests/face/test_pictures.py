@@ -15,7 +15,6 @@ from PIL import Image, ImageDraw, ImageFont
 from face import limits
 from face.brawl.board_picture import board_picture, loop
 from face.names import Names
-from face.picture import illustrating
 from face.picture.drawing import FONT, Drawing, width_of, written
 from face.picture.illustrating import illustrated
 from face.picture.painting import Picture, UndrawableError, paint, painted
@@ -101,16 +100,12 @@ async def test_a_card_goes_without_a_picture_that_cannot_be_drawn() -> None:
     assert await illustrated(card, Picture("no picture", 300, 300, "")) == (card, None)
 
 
-async def test_no_error_in_drawing_silences_a_table(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def broken(picture: Picture) -> bytes:
-        raise MemoryError(picture.width)
-
-    monkeypatch.setattr(illustrating, "painted", broken)
+async def test_no_error_in_drawing_silences_a_table(caplog: pytest.LogCaptureFixture) -> None:
+    """Half of a character cannot even be handed to the renderer."""
     card = discord.Embed(title="Brawl")
-    assert await illustrated(card, Picture("<svg/>", 300, 300, "")) == (card, None)
+    assert await illustrated(card, Picture("\ud800", 300, 300, "")) == (card, None)
     assert "a board could not be drawn" in caplog.text
+    assert "UnicodeEncodeError" in caplog.text
 
 
 async def test_longer_words_than_a_file_may_have_are_cut() -> None:

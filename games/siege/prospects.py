@@ -64,7 +64,7 @@ class Prospects:
         own = {one.hex for one in self.state.settlements if one.owner == self.seat}
         return (
             sum(self._meetings(place) for place in sorted(places | own))
-            + sum(self._claim(place) for place in places)
+            + sum(self._claim(place) for place in sorted(places))
             + self._marches(free)
             - FEAR * self._threats(own)
         )

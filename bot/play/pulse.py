@@ -35,6 +35,8 @@ class Pulse:
     clock: Callable[[], datetime] = now
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Who holds it may use the offline Discord: two at once would make one of them fail."""
+    shown: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when there is more to see than when it was taken from here; then another one stands here."""
     _changed: bool = True
 
     def __post_init__(self) -> None:
@@ -46,22 +48,26 @@ class Pulse:
             async with self.turn:
                 try:
                     await self.world.wait(max(0.0, (self.clock() - self.world.env.now()).total_seconds()))
-                    await self.show()
+                    if self._changed:
+                        await self.show()
                 except TimeoutError:
                     log.warning("the bot is busy for longer than usual")
             await asyncio.sleep(_BEAT)
 
     async def show(self) -> None:
-        """Draw the windows anew if anything has happened. Only for who holds the turn."""
+        """Draw the windows anew if anything has happened, and call the pages. Only for who holds the turn."""
         if self._changed:
             # Whatever happens meanwhile is shown the next time.
             self._changed = False
             try:
-                await self.windows.refresh()
+                self.windows.refresh()
                 await self.news.read(self.world)
             except BaseException:
                 self._changed = True
                 raise
+        shown, self.shown = self.shown, asyncio.Event()
+        shown.set()
 
-    def _note(self, _event: str, _payload: Mapping[str, Any]) -> None:
+    def _note(self, _event: str, payload: Mapping[str, Any]) -> None:
         self._changed = True
+        self.windows.note(str(payload.get("channel_id")))

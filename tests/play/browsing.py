@@ -19,6 +19,17 @@ PEOPLE = ("alice", "bob", "carol")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
 OFFLINE = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+BATTLE = (
+    ("phase", "combat"),
+    ("hexes.D4", "kind=city owner=bob garrison=4 siege_rounds=0"),
+    ("hexes.A7", "owner=alice"),
+    ("hexes.I7", "owner=bob"),
+    ("generals.Abner", "owner=alice hex=D4 troops=5 strength=4"),
+    ("generals.Barak", "owner=alice hex=D4 troops=2 strength=2"),
+    ("generals.Jael", "owner=bob hex=D4 troops=2 strength=3"),
+    ("arrivals", "D4 bob alice"),
+)
+"""The first worked example of Siege's rules: equal strength, so bob, who defends, holds the city."""
 PATIENCE = 30_000
 """Milliseconds after which something does not come any more, on the busiest machine."""
 

@@ -10,6 +10,7 @@ from playwright.async_api import expect
 from bot.play.pulse import now
 from table.dice import LoadedDice
 from tests.play.browsing import (
+    BATTLE,
     PEOPLE,
     browsing,
     fill,
@@ -177,18 +178,7 @@ async def test_a_reminder_is_answered_in_the_direct_messages(tmp_path: Path) -> 
 async def test_a_battle_is_answered_by_a_form_in_the_direct_messages(tmp_path: Path) -> None:
     async with playing(tmp_path) as (address, pulse), looking(address) as page:
         await start(pulse, "siege")
-        # The first worked example of the rules: equal strength, so the defender holds the city.
-        await lay(
-            pulse,
-            ("phase", "combat"),
-            ("hexes.D4", "kind=city owner=bob garrison=4 siege_rounds=0"),
-            ("hexes.A7", "owner=alice"),
-            ("hexes.I7", "owner=bob"),
-            ("generals.Abner", "owner=alice hex=D4 troops=5 strength=4"),
-            ("generals.Barak", "owner=alice hex=D4 troops=2 strength=2"),
-            ("generals.Jael", "owner=bob hex=D4 troops=2 strength=3"),
-            ("arrivals", "D4 bob alice"),
-        )
+        await lay(pulse, *BATTLE)
         await press(page, "alice", "Attack D4")
         await fill(page, "alice", "table", Troops="Abner 5, Barak 2")
         await sees(page, "carol", "alice is locked in on D4")

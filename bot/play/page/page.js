@@ -128,7 +128,8 @@ function follow() {
   });
   news.addEventListener("close", () => {
     document.body.classList.add("closed");
-    find(document, "#state").textContent = "The table is closed. It goes on here after the next `make play`.";
+    find(document, "#state").textContent = "The table is closed. The game goes on here after the next `make play`, "
+      + "from its newest card; older messages are gone then.";
     setTimeout(follow, AGAIN);
   });
 }

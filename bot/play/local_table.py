@@ -41,7 +41,7 @@ def open_table(port: int, people: Sequence[str], *, browser: bool, make: Maker =
         return _stop(port_trouble(port, error.errno))
     except KeyboardInterrupt:
         print()
-    print("The table is closed. The game is kept for the next time, with its newest card, but no older messages.")
+    print("The table is closed. The game and its newest card are kept; older messages are not.")
     return 0
 
 

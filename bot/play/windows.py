@@ -96,6 +96,11 @@ class Windows:
         if channel in self.by_channel:
             self.by_channel[channel].note()
 
+    def note_all(self) -> None:
+        """Something has happened, perhaps anywhere."""
+        for served in self.by_channel.values():
+            served.note()
+
     def refresh(self) -> None:
         """Draw anew whatever somebody looks at and has not seen."""
         for served in self.by_channel.values():

@@ -96,7 +96,9 @@ async def test_what_was_asked_in_private_is_answered_at_the_card_after_the_next_
         world, bob = pulse.world, pulse.world.people["bob"]
         # The letter is gone with the old Discord; the card has the same form.
         assert not list(world.mail(bob))
+        card = world.channel.last_message
+        assert card
         async with pulse.turn:
-            form = await bob.member.click(world.channel.last_message, label="Commit")
+            form = await bob.member.click(card, label="Commit")
             await bob.member.submit_modal(form, {"troops": "Jael 2", "garrison": "3"})
         assert "bob wins." in "".join(message.content for message in world.public())

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from games.kernel import Outcome
 from games.siege.course import Course, Event
 from games.siege.pack import Pack
+from games.siege.reporting import report_battles
 from games.siege.sides import settlements_of
 from games.siege.state import Phase, Settlement, Site, State
 
@@ -74,7 +75,8 @@ def decide_winner(course: Course, before: tuple[int, ...]) -> None:
 
 
 def decide_last(course: Course) -> None:
-    """The last player left wins at once."""
+    """The last player left wins at once, and battles of a Combat that ends with it are reported."""
     stayed = course.state.seats()
     if len(stayed) == 1:
+        report_battles(course)
         course.add(GameWon(stayed, "last"))

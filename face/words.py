@@ -88,6 +88,7 @@ TEXTS: dict[str, str] = {
     "joined": "You sit at the table. When everybody is there, one of you presses `Start`.",
     "opened": "The table is open. Press `Join` under the newest message, and `Start` when everybody sits.",
     "over": "That is over.",
+    "over_typed": "That is over. You had filled in: {typed}.",
     "refused": "🚫 **Not possible.** {why} ({rules})",
     "can": "What you can do now is on the buttons below.",
     "can_some": "What you can do now is on the buttons and in the menu below.",

@@ -45,6 +45,8 @@ class Message:
     """The only people it may ring."""
     picture: Picture | None = None
     """The board, where the card shows it."""
+    by_board: bool = False
+    """Whether somebody decides by that picture, and so needs it here even if it was seen before."""
 
 
 def told(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
@@ -80,7 +82,8 @@ def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> M
     unreached = [line.event.seat for line in lines if isinstance(line.event, SeatUnreached)]
     called = (look.seats[seat] for seat in (*unreached, *(wanted.seat for wanted in look.awaited)))
     rung = tuple(dict.fromkeys(seat.user for seat in called if not seat.absent))
-    return Message(content, shown, _view(look, face, row), rung, board(look, face))
+    by_board = any(wanted.task in face.by_board for wanted in look.awaited)
+    return Message(content, shown, _view(look, face, row), rung, board(look, face), by_board)
 
 
 def board(look: Look, face: GameFace) -> Picture | None:

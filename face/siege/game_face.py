@@ -1,6 +1,6 @@
 """Siege's face: the answers that the rest of the house asks of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -36,6 +36,7 @@ class SiegeFace:
     rules = load(Path(__file__).with_name("rules.toml"))
     first_steps: Mapping[str, str] = HELP
     deals = True
+    by_board: Collection[str] = frozenset({"move"})
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         return tell(line, names_of(look), _view(look.view))

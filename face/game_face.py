@@ -83,6 +83,10 @@ class GameFace(Protocol):
         """What everybody is told of a log line; nothing for lines that speak through others."""
         ...
 
+    def once(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        """The lines that one message tells, in its order: without those that others of them tell as well."""
+        ...
+
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
         """One text for many log lines of one kind, in the place of one for each, if there is one."""
         ...

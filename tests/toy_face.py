@@ -33,6 +33,9 @@ class ToyFace:
             case _:
                 return []
 
+    def once(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        return lines
+
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
         del lines, look
         return None

@@ -42,6 +42,9 @@ class BrawlFace:
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         return tell(line, names_of(look), _view(look.view).pack)
 
+    def once(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        return lines
+
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
         del look
         return lapses(lines)

@@ -37,6 +37,9 @@ class SquadsFace:
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         return tell(line, names_of(look), _view(look.view))
 
+    def once(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        return lines
+
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
         return None
 

@@ -135,9 +135,9 @@ class Teller:
         return more
 
     def _with_fresh_board(self, telling: Telling, message: Message) -> Message:
-        """The message without its picture where that has been seen already, or may not be sent."""
+        """The message without its picture where nobody needs to see that again, or it may not be sent."""
         seen = hash(message.picture) == self._shown.get(telling.table)
-        if seen or not may_attach(self._client.get_channel(telling.channel)):
+        if (seen and not message.by_board) or not may_attach(self._client.get_channel(telling.channel)):
             return replace(message, picture=None)
         return message
 

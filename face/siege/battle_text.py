@@ -28,8 +28,7 @@ def decided(battle: Battle, names: Names) -> str:
     facts = _figures(battle, names)
     if battle.winner is None:
         return say(NEWS, "BattleDecided.nobody", **facts)
-    lost = say(NEWS, "garrison_lost", lost=battle.garrison_lost) if battle.garrison_lost else ""
-    return say(NEWS, "BattleDecided", **facts, winner=_winner("wins", battle.winner, names), garrison=lost)
+    return say(NEWS, "BattleDecided", **facts, winner=_winner("wins", battle.winner, names))
 
 
 def _winner(key: str, winner: int, names: Names) -> str:
@@ -71,7 +70,8 @@ def _figures(battle: Battle, names: Names) -> dict[str, Any]:
         figures[f"{role}_total"] = tally.total
         figures[f"{role}_lines"] = _tally(tally, names)
         figures[f"{role}_lost"] = tally.committed
-    return figures
+    garrison = say(NEWS, "garrison_lost", lost=battle.garrison_lost) if battle.garrison_lost else ""
+    return {**figures, "lost": say(NEWS, "lost", **figures, garrison=garrison)}
 
 
 def _tally(tally: Tally, names: Names) -> str:

@@ -77,7 +77,7 @@ def settlement_facts(settlement: Settlement) -> dict[str, str]:
     figures = [
         say(WORDS, "figure", what=WORDS[name].lower(), count=count) for name, count in counts.items() if count
     ]
-    return {"kind": WORDS[settlement.kind], "hex": settlement.hex, "figures": "".join(figures)}
+    return {"kind": WORDS[settlement.kind].capitalize(), "hex": settlement.hex, "figures": "".join(figures)}
 
 
 def _generals(state: State, seat: int, names: Names) -> Iterator[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from face.names import Names, inert
 from face.siege.words import WORDS, say
-from games.siege.commitment import Commitment
+from games.siege.commitment import Commitment, Troops
 from games.siege.offer import Bundle
 
 MINUS = "−"
@@ -41,15 +41,19 @@ def bundle(given: Bundle) -> str:
 
 
 def commitment_text(commitment: Commitment) -> str:
-    """What was committed: `troops Abner 3, Jael 0; garrison 2; cards Mercenaries`."""
-    troops = [say(WORDS, "general_troops", general=name, troops=count) for name, count in commitment.troops]
-    return say(
-        WORDS,
-        "commitment",
-        troops=", ".join(troops) or WORDS["none"],
-        garrison=commitment.garrison,
-        cards=listed(commitment.cards),
-    )
+    """What was committed, without what was not: `troops Abner 3, Jael 0; cards Mercenaries`, or `nothing`."""
+    parts = {
+        "troops": troops_text(commitment.troops),
+        "garrison": commitment.garrison,
+        "cards": commitment.cards and listed(commitment.cards),
+    }
+    shown = [say(WORDS, f"commitment.{name}", amount=amount) for name, amount in parts.items() if amount]
+    return "; ".join(shown) or WORDS["nothing"]
+
+
+def troops_text(troops: Troops) -> str:
+    """Generals and troops of each: `Abner 3, Jael 0`, as people may write it."""
+    return ", ".join(say(WORDS, "general_troops", general=name, troops=count) for name, count in troops)
 
 
 def listed(names: Sequence[str]) -> str:

@@ -2,12 +2,13 @@
 
 PROMPTS: dict[str, str] = {
     "market": "buy cards and hand out items, then press `Done`.",
-    "muster": "hire troops and build, then press `Done`.",
+    "muster": "muster troops and build, then press `Done`.",
     "move": "move your generals, then press `Done`.",
-    "declare": "{situation}: attack, or hold?",
+    "declare": "{situation}: press `Attack {hex}` or `Hold {hex}`.",
     "respond": "you are attacked on {hex}: press `Commit`. What you choose stays secret until both are "
     "locked in.",
-    "spoils": "you have won {hex}: conquer it, or loot it for {coins} coins and Wrath +{wrath}?",
+    "spoils": "you have won {hex}: press `Conquer` to keep it, or `Loot` to destroy it for {coins} coins and "
+    "Wrath +{wrath}.",
     "also": " Also waiting for you: {hexes}.",
     "besieged": "you are besieged on {hex}",
     "besieging": "you are besieging {hex}",

@@ -14,7 +14,7 @@ from games.siege.bundles import Terms
 from games.siege.captives import FreeGeneral
 from games.siege.card_play import PlayCard
 from games.siege.commit import Commit
-from games.siege.commitment import garrison_domain, split_card
+from games.siege.commitment import garrison_domain, split_card, troops_domain
 from games.siege.course import Action
 from games.siege.deals import AcceptOffer, CounterOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from games.siege.done import SayDone
@@ -27,7 +27,6 @@ from games.siege.movement import MoveGeneral
 from games.siege.muster import Muster
 from games.siege.offer import Offer
 from games.siege.ransom import Ransom
-from games.siege.sides import generals_on
 from games.siege.spoils import Conquer, Loot
 from games.siege.state import Building, Way
 from games.siege.view import SiegeView
@@ -132,13 +131,13 @@ def _commit(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
     where, seat = place(options["where"]), look.seat
     if options.keys() == {"where"}:
         return _opens(where, look)
-    mine = [] if seat is None else [one.name for one in generals_on(view.state, where, seat)]
+    there = () if seat is None else troops_domain(view.state, where, seat).limits
     most = 0 if seat is None else garrison_domain(view.state, where, seat).most
     leaders = [leader.name for leader in view.pack.generals]
     texts = [str(options[name]) for name in ("cards", "card", "second") if name in options]
     return commitment(
         where,
-        read_troops(str(options.get("troops", "")), mine, leaders),
+        read_troops(str(options.get("troops", "")), there, leaders),
         read_garrison(str(options.get("garrison", "")), most),
         read_cards(texts, (one.name for one in view.pack.cards), leaders),
     )

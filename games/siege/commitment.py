@@ -61,6 +61,13 @@ def written(card: str, target: str = "") -> str:
     return f"{card}: {target}" if target else card
 
 
+def unreadable(limits: Troops) -> Refusal:
+    """The refusal of what is no list of troops. All that is there serves as the example."""
+    example = ", ".join(f"{name} {most}" for name, most in limits)
+    reason = "troops_unreadable" if limits else "no_general_there"
+    return refuse("SG-40", reason, example=example)
+
+
 @dataclass(frozen=True, slots=True)
 class TroopsDomain:
     """Troops of each general on the hex, up to what it commands (SG-40)."""
@@ -70,11 +77,11 @@ class TroopsDomain:
     def refusal(self, value: object) -> Refusal | None:
         """Why this cannot be committed."""
         if not isinstance(value, tuple):
-            return refuse("SG-40", "troops_unreadable")
+            return unreadable(self.limits)
         limits, seen = dict(self.limits), set[str]()
         for pair in cast("tuple[object, ...]", value):
             if not _is_pair(pair):
-                return refuse("SG-40", "troops_unreadable")
+                return unreadable(self.limits)
             name, count = cast("tuple[str, object]", pair)
             if name not in limits:
                 there = ", ".join(limits) or "none"

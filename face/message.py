@@ -28,8 +28,6 @@ Row: TypeAlias = Sequence[ui.DynamicItem[Any]]
 CHOICE_ROWS = limits.ROWS - 1
 FEW = 2
 """Up to so many equal things are told one by one."""
-KEPT = limits.CONTENT - 200
-"""Room for what must stand, so that some is left for the news."""
 NO_ROW = 0
 """Stands in the buttons of messages that come from no outbox row."""
 
@@ -47,6 +45,8 @@ class Message:
     """The board, where the card shows it."""
     by_board: bool = False
     """Whether somebody decides by that picture, and so needs it here even if it was seen before."""
+    before: Sequence[str] = ()
+    """What happened first, where the content has no room for all: each is a message of its own before it."""
 
 
 def told(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
@@ -77,19 +77,20 @@ def _said(run: Sequence[LogLine], look: Look, face: GameFace) -> Sequence[str]:
 
 def passing(lines: Sequence[LogLine], look: Look, face: GameFace) -> Message:
     """A message that newer ones follow at once: the news alone."""
-    return Message(_content(_told_once(lines, look, face), revealed_briefly(lines)))
+    before, content = _content(_told_once(lines, look, face), revealed_briefly(lines))
+    return Message(content, before=before)
 
 
 def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> Message:
     """The newest message of a table. `row` is its outbox row, by which it is recognised after a crash."""
     kept = [*revealed_briefly(lines), *closing(look), *_wanted(look, face)]
-    content = _content(_told_once(lines, look, face), kept)
+    before, content = _content(_told_once(lines, look, face), kept)
     shown = embed(present_card(look, face))
     unreached = [line.event.seat for line in lines if isinstance(line.event, SeatUnreached)]
     called = (look.seats[seat] for seat in (*unreached, *(wanted.seat for wanted in look.awaited)))
     rung = tuple(dict.fromkeys(seat.user for seat in called if not seat.absent))
     by_board = any(wanted.task in face.by_board for wanted in look.awaited)
-    return Message(content, shown, _view(look, face, row), rung, board(look, face), by_board)
+    return Message(content, shown, _view(look, face, row), rung, board(look, face), by_board, before)
 
 
 def board(look: Look, face: GameFace) -> Picture | None:
@@ -99,7 +100,8 @@ def board(look: Look, face: GameFace) -> Picture | None:
 
 def status(look: Look, face: GameFace) -> Message:
     """How things stand, for somebody who asks: the card with its buttons, and what an end has opened."""
-    return Message(_content([], closing(look)), embed(present_card(look, face)), _view(look, face, NO_ROW))
+    _, content = _content([], closing(look))
+    return Message(content, embed(present_card(look, face)), _view(look, face, NO_ROW))
 
 
 def board_message(look: Look, face: GameFace) -> Message | None:
@@ -121,14 +123,14 @@ def _wanted(look: Look, face: GameFace) -> list[str]:
     return [say(key, names=", ".join(names), task=task) for (key, task), names in found.items()]
 
 
-def _content(said: Sequence[str], kept: Sequence[str]) -> str:
-    """News, a blank line, then what must stand. The news give way where there is no room for all."""
-    below = limits.cut("\n".join(kept), KEPT)
-    text = "\n".join(said)
-    room = limits.CONTENT - limits.size(below) - 2
-    if limits.size(text) > room:
-        text = limits.split(text, room - limits.size(TEXTS["cut"]) - 1)[0] + "\n" + TEXTS["cut"]
-    return f"{text}\n\n{below}" if text and below else text or below
+def _content(said: Sequence[str], kept: Sequence[str]) -> tuple[Sequence[str], str]:
+    """News, a blank line, then what must stand, and before that the news for which there is no room."""
+    below = limits.cut("\n".join(kept), limits.CONTENT)
+    *before, text = limits.split("\n".join(said), limits.CONTENT) or [""]
+    if not (text and below):
+        return before, text or below
+    whole = f"{text}\n\n{below}"
+    return (before, whole) if limits.size(whole) <= limits.CONTENT else ([*before, text], below)
 
 
 def _view(look: Look, face: GameFace, row: int) -> ui.View | None:

@@ -75,7 +75,6 @@ TEXTS: dict[str, str] = {
     "awaited": "{names}: {task}",
     "awaited_absent": "{names} (absent): {task} It happens by itself.",
     "awaited_automatic": "{names}: {task} Or wait, and it happens by itself.",
-    "cut": "… The rest stands in `/table log`.",
     "unspeakable": "Something happened at the table that could not be shown (error `{error}`). "
     "`/table status` shows how things stand.",
     # buttons of the table

@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable, Sequence
 
 from face.names import folded
+from face.numbers import whole
 from games.kernel import Refusal, refuse
 from games.siege.commit import Commit
 from games.siege.commitment import Troops, split_card, unreadable, written
 
-PART = re.compile(r"(?P<general>[^\d:=+-]*?)[\s:=]*(?P<troops>[+-]?\d{1,18})", re.ASCII)
-WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
+PART = re.compile(r"(?P<general>.*?)[\s:=]*(?P<troops>[+-]?\d{1,18})", re.ASCII)
 NOTHING = frozenset({"", "none", "nothing", "no card"})
 """What people write for nothing at all."""
 SHOWN = 60
@@ -39,9 +39,8 @@ def read_garrison(text: str, most: int) -> int | Refusal:
     """Garrison troops."""
     if folded(text) in NOTHING:
         return 0
-    if not WHOLE.fullmatch(text.strip()):
-        return refuse("SG-40", "garrison_unreadable", most=most)
-    return int(text)
+    number = whole(text)
+    return refuse("SG-40", "garrison_unreadable", most=most) if number is None else number
 
 
 def read_cards(texts: Sequence[str], cards: Iterable[str], generals: Iterable[str]) -> tuple[str, ...]:

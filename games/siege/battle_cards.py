@@ -1,7 +1,6 @@
 """Which cards of a hand can do something in a battle (SG-13, SG-55, SG-60 to SG-62)."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.kernel import Refusal, refuse
@@ -21,44 +20,37 @@ from games.siege.sides import generals_on
 from games.siege.state import Encounter, General, State
 from games.siege.strength import cancelled, defence_bonus
 
-Test: TypeAlias = Callable[[Pack, State, Encounter, int], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """What a card needs on the hex to do anything there."""
-
-    is_met: Test
-    otherwise: tuple[str, str]
-    """Rule and reason of the refusal."""
+Idleness: TypeAlias = Callable[[Pack, State, Encounter, int, str], Refusal | None]
 
 
 def _enemies(state: State, encounter: Encounter, seat: int) -> tuple[General, ...]:
     return generals_on(state, encounter.hex, encounter.other(seat).side)
 
 
-def faces_generals(pack: Pack, state: State, encounter: Encounter, seat: int) -> bool:
-    """Whether the other side has a general there."""
-    return bool(_enemies(state, encounter, seat))
+def strikes_nobody(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> Refusal | None:
+    """Where the other side has no general."""
+    return None if _enemies(state, encounter, seat) else refuse("SG-62", "nobody_to_strike", card=card)
 
 
-def has_generals(pack: Pack, state: State, encounter: Encounter, seat: int) -> bool:
-    """Whether the seat has a general there."""
-    return bool(generals_on(state, encounter.hex, seat))
+def leads_nobody(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> Refusal | None:
+    """Where the seat has no general."""
+    mine = generals_on(state, encounter.hex, seat)
+    return None if mine else refuse("SG-60", "nobody_to_lead", card=card)
 
 
-def faces_bonus(pack: Pack, state: State, encounter: Encounter, seat: int) -> bool:
-    """Whether a defence bonus counts there that no other card or deed has cancelled."""
-    return defence_bonus(state, encounter) > 0 and not cancelled(pack, state, encounter, Commitment())
+def cancels_nothing(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> Refusal | None:
+    """Where there is no defence bonus, or it does not count already."""
+    counts = defence_bonus(state, encounter) and not cancelled(pack, state, encounter, Commitment())
+    return None if counts else refuse("SG-55", "no_bonus_to_cancel", card=card)
 
 
-NEEDS: Mapping[str, Need] = {
-    KILLS_STRONGEST: Need(faces_generals, ("SG-62", "nobody_to_strike")),
-    KILLS_NAMED: Need(faces_generals, ("SG-62", "nobody_to_strike")),
-    CANCELS_BONUS: Need(faces_bonus, ("SG-55", "no_bonus_to_cancel")),
-    ADDS_PER_GENERAL: Need(has_generals, ("SG-60", "nobody_to_lead")),
+IDLE: Mapping[str, Idleness] = {
+    KILLS_STRONGEST: strikes_nobody,
+    KILLS_NAMED: strikes_nobody,
+    CANCELS_BONUS: cancels_nothing,
+    ADDS_PER_GENERAL: leads_nobody,
 }
-"""By the effect of a card. Cards that are not named always do something."""
+"""By the effect of a card, where it can do nothing and why. Cards that are not named always do something."""
 
 
 def idle_refusal(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> Refusal | None:
@@ -67,10 +59,7 @@ def idle_refusal(pack: Pack, state: State, encounter: Encounter, seat: int, card
     defends = encounter.defender.side == seat
     if effect in (ATTACKER_ONLY if defends else DEFENDER_ONLY):
         return refuse("SG-13", "attacker_only" if defends else "defender_only", card=card)
-    need = NEEDS.get(effect)
-    if need is None or need.is_met(pack, state, encounter, seat):
-        return None
-    return refuse(*need.otherwise, card=card)
+    return IDLE[effect](pack, state, encounter, seat, card) if effect in IDLE else None
 
 
 def cards_domain(pack: Pack, state: State, encounter: Encounter, seat: int) -> CardsDomain:

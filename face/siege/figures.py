@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from face.names import Names, inert
-from face.siege.words import WORDS, say
+from face.siege.words import CARD, WORDS, say
 from games.siege.commitment import Commitment, Troops
-from games.siege.offer import Bundle
+from games.siege.offer import Bundle, Offer
 
 MINUS = "−"
 
@@ -38,6 +38,12 @@ def bundle(given: Bundle) -> str:
         *(say(WORDS, "captive", general=inert(name)) for name in given.captives),
     ]
     return ", ".join(parts) or WORDS["nothing"]
+
+
+def offer_line(offer: Offer, names: Names) -> str:
+    """An offer on one line."""
+    ends = {"giver": names.shown[offer.giver], "receiver": names.shown[offer.receiver]}
+    return say(CARD, "offer", number=offer.number, give=bundle(offer.give), get=bundle(offer.get), **ends)
 
 
 def commitment_text(commitment: Commitment) -> str:

@@ -70,7 +70,7 @@ class SiegeFace:
         return label(entry, look, _view(look.view))
 
     def how(self, look: SeatLook) -> Sequence[str]:
-        return guide.how(look)
+        return guide.how(look, _view(look.look.view))
 
     def closed(self, look: SeatLook) -> Sequence[str]:
         return guide.closed(look, _view(look.view))

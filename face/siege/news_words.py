@@ -13,7 +13,7 @@ NEWS: dict[str, str] = {
     "pinned": " Besieged, and so unable to leave but by the Secret Passage: {generals}.",
     "TurnBegan": "{seat} moves.",
     "PartDone": "{seat} is done.",
-    "NoContest": "Nobody meets anybody: Combat passes straight through.",
+    "NoContest": "Nobody fights: Combat passes straight through.",
     # omens and income
     "PairMarched": "Invaders march: {start} → {stop}.",
     "PairAppeared": "**Canaanite invaders** of strength {strength} appear on {hex}.",
@@ -58,9 +58,11 @@ NEWS: dict[str, str] = {
     "died_left": " On {hex} stays: {items}.",
     "BattleDecided": "**{hex}**: {attacker} {attacker_total}, {defender} {defender_total}. **{winner}**\n"
     "{attacker_lines}\n{defender_lines}\n{lost}",
-    "BattleDecided.nobody": "**{hex}**: {attacker} {attacker_total}, {defender} {defender_total}. Neither "
-    "side has a general or a committed garrison left: **nobody wins.**\n{attacker_lines}\n"
-    "{defender_lines}\n{lost}",
+    "BattleDecided.nobody": "**{hex}**: {attacker} {attacker_total}, {defender} {defender_total}. "
+    "{why}: **nobody wins.**\n{attacker_lines}\n{defender_lines}\n{lost}",
+    "nobody_left": "Neither side has a general or a committed garrison left",
+    "nobody_stronger": "{attacker} is not stronger, and {defender} has neither a general nor a committed "
+    "garrison that could win",
     "lost": "Committed and so lost: {attacker} {attacker_lost}, {defender} {defender_lost}.{garrison}",
     "wins": "{winner} wins.",
     "wins.invaders": "The invaders win.",
@@ -93,11 +95,11 @@ NEWS: dict[str, str] = {
     "Razed": "**The invaders raze {hex}.** It is gone for good.",
     # the report
     "BattleReported": "**Battle Report, {hex}.** {attacker} (attacker) {attacker_total}, {defender} "
-    "(defender) {defender_total}: **{winner}.**\n{attacker_lines}\n"
+    "(defender) {defender_total}: **{winner}.**{why}\n{attacker_lines}\n"
     "{defender_lines}\n{lost}{cards}{killed}{saved}{captured}{fate}",
     "report_winner": "{winner} won",
     "report_winner.invaders": "the invaders won",
-    "report_nobody": "nobody won, for neither side has a general or a committed garrison left",
+    "report_nobody": "nobody won",
     "report_cards": "\nCards: {cards}",
     "report_card": "{side} {cards}",
     "report_killed": "\nKilled: {generals}",
@@ -131,4 +133,6 @@ NEWS: dict[str, str] = {
     "GameWon.wrath": "**The game is over: {winners} won.** The Wrath of God has ended it.",
     "GameWon.rounds": "**The game is over: {winners} won**, standing best after the last round.",
     "GameWon.last": "**The game is over: {winners} won**, because everybody else is out.",
+    "GameWon.nobody_left": "**The game is over: {winners} won.** Everybody has lost everything in the same "
+    "Judgement, and they stood best.",
 }

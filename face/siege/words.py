@@ -24,6 +24,7 @@ WORDS: dict[str, str] = {
     "city": "city",
     "act_on_offer": "{act} {number}",
     "general_troops": "{general} {troops}",
+    "terrain_cost": "{terrain} {cost}",
     "sealed": "✓ Locked in on {hex}: {commitment}. It stays locked in, and secret, until both sides have "
     "committed.",
     "commitment.troops": "troops {amount}",
@@ -53,6 +54,7 @@ CARD: dict[str, str] = {
     "won.wrath": "Wrath of God has ended the game; the most titles, then settlements, then coins count.",
     "won.rounds": "The last round is over; the most titles, then settlements, then coins count.",
     "won.last": "Everybody else is out of the game.",
+    "won.nobody_left": "Everybody has lost everything; the most titles, then settlements, then coins count.",
     "encounters": "Encounters",
     "encounter.declare": "**{hex}**: {attacker} (attacks) and {defender} (defends); attack or hold?",
     "encounter.respond": "**{hex}**: {attacker} (attacks) against {defender} (defends), declared by "
@@ -71,6 +73,7 @@ CARD: dict[str, str] = {
     "settlement": "{kind} {hex}{figures}",
     "general": "{general} on {hex}: strength {strength}, troops {troops}{items}",
     "general_captive": "{general}: captive of {name}",
+    "general_forsaken": "{general}: captive, and free when Combat is over",
     "general_dead": "{general}: dead",
     "items": ", carries {items}",
     "hand": "Cards: {cards}",

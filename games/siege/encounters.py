@@ -90,7 +90,7 @@ class EncounterLapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoContest(Event):
-    """Nobody meets anybody: Combat passes straight through."""
+    """Nobody fights: Combat passes straight through."""
 
     @property
     def rule(self) -> str:

@@ -42,7 +42,7 @@ RULES = (
 )
 """Every rule that an event carries out."""
 
-ENDS = ("titles", "wrath", "rounds", "last")
+ENDS = ("titles", "wrath", "rounds", "last", "nobody_left")
 """How a game ends."""
 
 

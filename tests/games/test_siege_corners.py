@@ -308,5 +308,5 @@ def test_nobody_comes_home_who_is_out_as_well() -> None:
     assert [event.seat for event in table.happened(PlayerOut)] == [0, 1]
     assert not table.happened(GeneralFreed)
     (won,) = table.happened(GameWon)
-    assert (won.winners, won.reason) == ((1,), "last")
+    assert (won.winners, won.reason) == ((1,), "nobody_left")
     assert table.state.phase is Phase.OVER

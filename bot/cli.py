@@ -1,6 +1,7 @@
 """The command line. Everything heavy is imported by the command that needs it."""
 
 import os
+import time
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,9 @@ app = typer.Typer(
 UNUSABLE = 2
 """Exit code where the program cannot even begin: no token, an unreadable file, a database that is taken."""
 
+LATER = os.EX_TEMPFAIL
+"""Exit code where a later start may do better: Discord cannot be reached, or is in trouble."""
+
 PROBLEMS = 1
 """Exit code where the doctor has found something to be mended."""
 
@@ -33,10 +37,10 @@ LEFT_OUT = (
 )
 
 
-def stop(reason: str) -> typer.Exit:
+def stop(reason: str, code: int = UNUSABLE) -> typer.Exit:
     """Say in one line why the program cannot run."""
     typer.echo(reason, err=True)
-    return typer.Exit(UNUSABLE)
+    return typer.Exit(code)
 
 
 def read_settings() -> "Settings":
@@ -78,17 +82,33 @@ def main(
 
 
 @app.command()
-def run() -> None:
+def run(
+    pause: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            help="Seconds to wait before it ends where it cannot run: for a host that restarts it at once.",
+        ),
+    ] = 0,
+) -> None:
     """Run the bot. Needs DISCORD_TOKEN, in the environment or in a file .env."""
+    try:
+        _run()
+    except typer.Exit:
+        time.sleep(pause)
+        raise
+
+
+def _run() -> None:
     settings = read_settings()
 
-    from bot.login import NotRunnableError
+    from bot.login import NotNowError, NotRunnableError
     from bot.running import serve
 
     try:
         serve(settings)
     except NotRunnableError as error:
-        raise stop(str(error)) from error
+        raise stop(str(error), LATER if isinstance(error, NotNowError) else UNUSABLE) from error
 
 
 @app.command()

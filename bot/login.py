@@ -19,6 +19,10 @@ class NotRunnableError(Exception):
     """The bot cannot run as things are; the text says in one line why, and what to do."""
 
 
+class NotNowError(NotRunnableError):
+    """The bot cannot run, for a reason that may pass by itself: a later start is worth a try."""
+
+
 UNSET = "DISCORD_TOKEN is not set. Put the bot's token there, or into a file .env."
 MALFORMED = (
     "DISCORD_TOKEN holds something that is no token. Copy it anew from Discord's developer portal "
@@ -28,6 +32,8 @@ REFUSED = (
     "Discord does not accept DISCORD_TOKEN. Copy it anew from Discord's developer portal "
     "(your application, Bot, Reset Token)."
 )
+SHAPELESS = " What it holds does not look like a bot's token, which is three parts with dots between them."
+DOTS = 2
 UNREACHABLE = (
     "Discord cannot be reached from this machine. Check the network, the proxy and the firewall, "
     "then start again."
@@ -56,19 +62,24 @@ def token_of(settings: Settings) -> str:
 
 
 @contextmanager
-def explained() -> Generator[None]:
-    """Turn what a login or a connection may fail with into NotRunnableError."""
+def explained(token: str) -> Generator[None]:
+    """Turn what a login or a connection with this token may fail with into NotRunnableError."""
     try:
         yield
     except discord.LoginFailure as error:
-        raise NotRunnableError(REFUSED) from error
+        raise NotRunnableError(_refused(token)) from error
     except discord.PrivilegedIntentsRequired as error:
         raise NotRunnableError(FINDINGS["intents.off"]) from error
     except discord.ConnectionClosed as error:
-        text = REFUSED if error.code == REFUSED_CODE else ENDED.format(code=error.code)
+        text = _refused(token) if error.code == REFUSED_CODE else ENDED.format(code=error.code)
         raise NotRunnableError(text) from error
     except discord.HTTPException as error:
         barred = error.status in (HTTPStatus.FORBIDDEN, HTTPStatus.TOO_MANY_REQUESTS)
-        raise NotRunnableError((BARRED if barred else TROUBLED).format(status=error.status)) from error
+        raise NotNowError((BARRED if barred else TROUBLED).format(status=error.status)) from error
     except (aiohttp.ClientConnectionError, OSError, TimeoutError) as error:
-        raise NotRunnableError(UNREACHABLE) from error
+        raise NotNowError(UNREACHABLE) from error
+
+
+def _refused(token: str) -> str:
+    """That Discord does not accept a token. Its looks are spoken of only then: Discord alone decides."""
+    return REFUSED if token.count(".") == DOTS else REFUSED + SHAPELESS

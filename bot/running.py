@@ -60,7 +60,7 @@ async def _run(settings: Settings, token: str) -> None:
     async with await create(settings) as client, answering(settings.database_url, partial(look, client)):
         greeting = asyncio.create_task(_greet(client))
         try:
-            with explained():
+            with explained(token):
                 await client.start(token)
         finally:
             greeting.cancel()

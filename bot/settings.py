@@ -10,6 +10,12 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ENV_FILE = Path(".env")
 
+POSSIBLE = {
+    "MEMBERS": "write true or false",
+    "LOG_LEVEL": "write DEBUG, INFO, WARNING or ERROR",
+}
+"""What is said of a value that cannot be used, where the setting's own check says nothing better."""
+
 ALIKE = 0.85
 """How much a name must look like a setting's to be taken for a slip of the pen."""
 
@@ -75,7 +81,7 @@ def slips(names: Iterable[str]) -> Iterator[str]:
 
 def _line(name: str, kind: str, rule: str) -> str:
     if kind != "extra_forbidden":
-        return f"{name}: {rule.removeprefix('Value error, ')}"
+        return f"{name}: {POSSIBLE.get(name) or rule.removeprefix('Value error, ')}"
     meant = " or ".join(_alike(name) or NAMES)
     return f"{name}: no setting has this name. Write {meant}, or take the line out of {ENV_FILE}."
 

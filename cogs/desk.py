@@ -15,7 +15,7 @@ from face.lobby_card import sides
 from face.menus import page_of
 from face.panel import menu_panel, panel
 from face.seats import seat_named, suggest
-from face.table_news import HOUR
+from face.table_news import HOUR, players
 from face.words import TEXTS, say
 from games.kernel import Choices, Legal, Refusal, fits
 from table.deadlines import IDLE
@@ -190,7 +190,7 @@ class Desk(Locating):
         if table.dice_secret is not None:
             return TEXTS["how_over"]
         if table.view is None:
-            return say("how_lobby", least=table.least, most=table.most, hours=IDLE // HOUR)
+            return say("how_lobby", players=players(table), hours=IDLE // HOUR)
         return "\n\n".join(self.face(look).how(look))
 
 

@@ -25,7 +25,7 @@ FINDINGS: dict[str, str] = {
     "hidden": " {count} more are hidden from it, which is fine if you do not play there.",
     "database": "Database",
     "database.ok": "It can be read and written, and is whole: {size} KB; open tables: {tables}.",
-    "database.none": "There is none yet; the first start makes it.",
+    "database.none": "There is none yet; the first start makes {file}.",
     "database.memory": "DATABASE_URL names no file, so everything is lost when the bot stops.",
     "database.damaged": "It is damaged ({damage}). Stop the bot, and bring the newest backup back.",
     "database.bad": "{reason}",
@@ -37,7 +37,7 @@ FINDINGS: dict[str, str] = {
     "clock.ok": "It agrees with Discord's ({skew} s apart).",
     "clock.off": "It is {skew} s off Discord's, so deadlines come at wrong moments. Let the machine set its "
     "clock by itself (such as `timedatectl set-ntp true`).",
-    "clock.unknown": "It could not be compared: Discord has sent no time.",
+    "clock.unknown": "It was not compared, since no time has come from Discord.",
 }
 
 OPERATOR: dict[str, str] = {

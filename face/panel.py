@@ -54,7 +54,8 @@ def _lobby(look: SeatLook) -> Panel:
         return Panel(TEXTS["can_join"], [lobby_row(table)[:1]])
     if len(table.seats) < table.least:
         return Panel(say("can_wait", least=table.least))
-    return Panel(TEXTS["can_start"], [lobby_row(table)[1:]])
+    key = "can_start" if len(table.seats) < table.most else "can_start_full"
+    return Panel(TEXTS[key], [lobby_row(table)[1:]])
 
 
 def _game(look: SeatLook, face: GameFace, page: int) -> Panel:

@@ -44,6 +44,12 @@ def names_of(look: Look) -> Names:
     return Names([seat.name for seat in look.seats])
 
 
+def players(look: Look) -> str:
+    """How many people a table is for."""
+    key = "players_exact" if look.least == look.most else "players"
+    return say(key, least=look.least, most=look.most)
+
+
 def person(name: str) -> str:
     """Somebody's name in a text, seated or not."""
     return escaped(plain(name, TEXTS["somebody"]))
@@ -53,9 +59,7 @@ def news(line: LogLine, look: Look, face: GameFace) -> Sequence[str]:
     """What everybody is told of a log line, whether it is the table's or the game's."""
     match line.event:
         case TableOpened(name=name, dice_seal=seal):
-            bounds = {"least": look.least, "most": look.most}
-            players = say("players_exact" if look.least == look.most else "players", **bounds)
-            facts = {"game": face.title, "seal": seal, "players": players, "least": look.least}
+            facts = {"game": face.title, "seal": seal, "players": players(look), "least": look.least}
             return [say("TableOpened", name=person(name), **facts)]
         case SeatTaken(name=name, side=side):
             return [say("SeatTaken", name=person(name), side=inert(side))]

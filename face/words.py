@@ -68,7 +68,7 @@ TEXTS: dict[str, str] = {
     "lobby_free": "Free to take",
     "lobby_side": "- {side}",
     "lobby_join": "`Join` takes the first of these; `/table join` lets you choose.",
-    "lobby_least": "**At least {least} are needed.** Press `Join` to take a seat.",
+    "lobby_least": "**{least} players are needed to start.** Press `Join` to take a seat.",
     "lobby_ready": "**Ready:** anybody seated may press `Start`. Others may still `Join`.",
     "lobby_full": "**Full:** anybody seated may press `Start`.",
     "card_footer": "Table {table} · log {seq} · {head}",
@@ -99,6 +99,7 @@ TEXTS: dict[str, str] = {
     "can_nothing": "You can do nothing at this moment.",
     "can_join": "Press `Join` to take a seat.",
     "can_start": "Press `Start`, or wait for more players.",
+    "can_start_full": "Press `Start`: everybody is there.",
     "can_wait": "Wait for more players: {least} are needed.",
     "watch": "You watch this game. What everybody may see stands in the newest message.",
     "no_choice": "**Not now:**",
@@ -139,7 +140,7 @@ TEXTS: dict[str, str] = {
     "mine_lobby": "You sit here as **{side}**. The game has not started yet.",
     "roll": "Dice",
     # how the lobby works
-    "how_lobby": "A game needs at least {least} players and takes up to {most}. `Join` gives you the "
+    "how_lobby": "The game is for {players}. `Join` gives you the "
     "first free side; `/table join` lets you choose one. Anybody seated may press `Start`. `/table "
     "leave` gives a seat up, and `/table end` closes the table: at once for its referee and for managers of "
     "the server, otherwise when everybody seated agrees. The referee may clear a seat with `/table kick`. "
@@ -163,7 +164,7 @@ TEXTS: dict[str, str] = {
     "side_unknown": "There is no side called {side} in this game. Free: {free}.",
     "side_taken": "{side} is taken already. Free: {free}.",
     "full": "All {most} seats are taken. You can watch, or wait until somebody leaves.",
-    "too_few": "The game needs at least {least} players; {seats} so far.",
+    "too_few": "The game needs {least} players to start; {seats} so far.",
     "not_referee": "The table is closed by its referee, by somebody who manages the server, or by everybody "
     "seated when all agree. You have no seat here.",
     "referee_only": "That is for the table's referee, or for somebody who manages the server.",
@@ -178,7 +179,7 @@ TEXTS: dict[str, str] = {
     "takes a seat at it.",
     "no_table": "There is no open table in this channel. `/table new` opens one.",
     "not_yours": "That button is meant for somebody else.",
-    "no_laboratory": "Positions can be set at a local table only.",
+    "no_laboratory": "Positions can be set by scenario files only.",
     "game_unknown": "I do not know a game called {game}.",
     "pack_unknown": "There is no content pack called {pack} for this game.",
     "pack_unusable": "The content pack {pack} cannot be used: {problem}",

@@ -29,12 +29,13 @@ class BackupError(UnusableDatabaseError):
 def back_up(url: str, target: Path | None = None) -> Path:
     """Copy the database to a new file, by default one named after the time, and return its path.
 
-    Raises BackupError. Writers are not held up, and see nothing of it.
+    Raises BackupError, also where the folder of a file that was asked for is not there: made silently, a slip
+    of the pen would pass for a backup. Writers are not held up, and see nothing of it.
     """
     source = database_file(url)
-    if source is None or not source.is_file():
+    if source is None or not is_file(source):
         raise BackupError(f"there is no database {source or url} to back up")
-    target = target or stamped(source.parent / FOLDER / source.name)
+    target = target or _own(source, source.stem)
     with partial(target) as copy_:
         copy(source, copy_)
     return target
@@ -54,9 +55,27 @@ def back_up_before_migration(url: str) -> Path | None:
     if present == HEAD or present not in known_revisions():
         return None
     try:
-        return back_up(url, stamped(path.parent / FOLDER / f"{path.stem}-schema-{present}{path.suffix}"))
+        return back_up(url, _own(path, f"{path.stem}-schema-{present}"))
     except BackupError as error:
         raise BackupError(f"no backup could be made before the database is changed: {error}") from error
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file. Raises BackupError where one may not look."""
+    try:
+        return path.is_file()
+    except OSError as error:
+        raise BackupError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def _own(database: Path, stem: str) -> Path:
+    """A new name in the folder for backups beside the database, which is made where it is missing."""
+    folder = database.parent / FOLDER
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise BackupError(f"the folder {folder} cannot be made: {error.strerror}") from None
+    return stamped(folder / f"{stem}{database.suffix}")
 
 
 def stamped(path: Path) -> Path:
@@ -71,7 +90,7 @@ def partial(target: Path) -> Generator[Path]:
     """A file to write that takes the target's name only at a good end. The target must not exist."""
     unfinished = target.with_name(f".{target.name}.partial")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
+        _look_at_the_place(target)
         unfinished.open("xb").close()
     except OSError as error:
         raise BackupError(f"{unfinished} cannot be made: {error.strerror}") from None
@@ -82,6 +101,14 @@ def partial(target: Path) -> Generator[Path]:
         _named(unfinished, target)
     finally:
         unfinished.unlink(missing_ok=True)
+
+
+def _look_at_the_place(target: Path) -> None:
+    """Raise BackupError where a file's path is no path of a file."""
+    if not target.parent.is_dir():
+        raise BackupError(f"there is no folder {target.parent}: make it first, or write another path")
+    if target.is_dir():
+        raise BackupError(f"{target} is a folder: write the name of the new file behind it")
 
 
 def _named(unfinished: Path, target: Path) -> None:

@@ -1,14 +1,14 @@
 """A look at the database from outside, whether or not a bot is running on it."""
 
 import asyncio
-import os
 import sqlite3
+import tempfile
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 from store.sqlite_file import opened, revision
-from store.unusable import UnusableDatabaseError, explained
+from store.unusable import explained
 
 PATIENCE = 2.0
 """Seconds to wait for another writer before the database counts as locked."""
@@ -40,10 +40,13 @@ async def examine(file: Path, patience: float = PATIENCE) -> Checkup | None:
 
 
 def _examine(file: Path, patience: float) -> Checkup | None:
-    if not file.exists():
-        _could_be_made(file)
-        return None
-    with explained(str(file)), closing(opened(file, patience)) as database:
+    with explained(str(file)):
+        _try_to_make_a_file(file)
+        return _looked_through(file, patience) if file.exists() else None
+
+
+def _looked_through(file: Path, patience: float) -> Checkup:
+    with closing(opened(file, patience)) as database:
         names = {name for (name,) in database.execute("SELECT name FROM sqlite_schema")}
         (damage,) = database.execute("PRAGMA quick_check(1)").fetchone()
         (tables,) = database.execute(OPEN_TABLES).fetchone() if "tables" in names else (0,)
@@ -61,7 +64,8 @@ def _try_to_write(database: sqlite3.Connection) -> None:
     database.rollback()
 
 
-def _could_be_made(file: Path) -> None:
+def _try_to_make_a_file(file: Path) -> None:
+    """Beside a database there are always others. A folder that is missing, the first start makes."""
     folder = next(parent for parent in file.parents if parent.exists())
-    if not (folder.is_dir() and os.access(folder, os.W_OK)):
-        raise UnusableDatabaseError(f"the database {file} cannot be made: {folder} is no folder to write in")
+    with tempfile.TemporaryFile(dir=folder):
+        pass

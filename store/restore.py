@@ -6,7 +6,7 @@ from collections import Counter
 from contextlib import closing, suppress
 from pathlib import Path
 
-from store.backup import BackupError, copy, partial, settle, stamped
+from store.backup import BackupError, copy, is_file, partial, settle, stamped
 from store.lock import database_file, only_instance
 from store.sqlite_file import opened
 
@@ -23,7 +23,7 @@ def restore(url: str, source: Path) -> Path | None:
     target = database_file(url)
     if target is None:
         raise BackupError(f"{url} is not in a file, so nothing can be restored there")
-    if not source.is_file():
+    if not is_file(source):
         raise BackupError(f"{source} is not a file")
     if source.resolve() == target:
         raise BackupError(f"{source} is the database itself")

@@ -20,6 +20,7 @@ TROUBLES = {
     sqlite3.SQLITE_IOERR: "the disk cannot be read or written: look into the system's log",
 }
 
+ELSEWHERE = "choose another place for it, or give the user who runs the bot the right to write there"
 
 UNNAMED = "the database cannot be used: whoever runs the bot is told why by `python -m bot doctor`"
 
@@ -41,7 +42,7 @@ def explained(database: str) -> Generator[None]:
     try:
         yield
     except OSError as error:
-        reason = f"the file and its folder cannot be made or written ({error.strerror})"
+        reason = f"its folder cannot be made or written ({error.strerror}): {ELSEWHERE}"
         raise _unusable(database, reason) from error
     except DBAPIError as error:
         raise _unusable(database, _reason(error.orig)) from error

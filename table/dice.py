@@ -36,7 +36,7 @@ class ImpossibleFaceError(Exception):
 
 
 class LoadedDice:
-    """Faces that the next throws show, whatever the die. They exist in scenarios and at local tables only."""
+    """Faces that the next throws show, whatever the die. They exist in scenarios only."""
 
     def __init__(self) -> None:
         self._faces: deque[int] = deque()

@@ -11,7 +11,7 @@ RULES: Mapping[str, str] = {
     "TB-05": "Seats are taken before the game starts; the game is played after.",
     "TB-06": "There is an open table to act at.",
     "TB-07": "A button is pressed by somebody it is meant for.",
-    "TB-08": "Positions are set at laboratory tables only.",
+    "TB-08": "Positions are set by scenario files only, never at a table that people play.",
     "TB-09": "A table is opened for a game of the house, with a pack and a number of seats that fit.",
     "TB-10": "A seat is skipped only while something is wanted of it.",
     "TB-11": "Dice that belong to no act of the game are thrown within the limits of the house.",

@@ -48,7 +48,7 @@ async def database(url: str, *, for_host: bool) -> Sequence[Finding]:
     except UnusableDatabaseError as error:
         return (bad("database.bad", reason=str(error) if for_host else error.reason),)
     if found is None:
-        return (good("database.none"),)
+        return (good("database.none", file=str(file) if for_host else "it"),)
     return (_condition(found), _schema(found.revision))
 
 

@@ -22,8 +22,9 @@ async def discord_side(settings: Settings) -> tuple[Sequence[Finding], str]:
     watch = DiscordClock()
     async with discord.Client(intents=discord.Intents.none(), http_trace=watch) as client:
         try:
-            with explained():
-                await client.login(token_of(settings))
+            token = token_of(settings)
+            with explained(token):
+                await client.login(token)
         except NotRunnableError as error:
             return (bad("token.bad", reason=str(error)), clock(watch.skew)), ""
         assert client.user

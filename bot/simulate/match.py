@@ -10,7 +10,7 @@ from games.robots import Robot
 
 LONGEST = 20_000
 """Acts after which a game is held to be endless."""
-ASIDES = 5
+ASIDES = 10
 """One act in so many is nobody's duty: an offer, an answer to one, a challenge, a card."""
 
 

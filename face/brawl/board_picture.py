@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from face import limits
 from face.brawl.words import BOARD, say
 from face.names import Names
 from face.picture.drawing import Drawing, Point, written
 from face.picture.painting import Picture
-from face.picture.pieces import INK, MARKS, outline, piece
-from games.brawl.state import State
+from face.picture.pieces import INK, LABEL, MARKS, outline, owner, piece
+from games.brawl.state import Player, State
 from games.brawl.view import BrawlView
 
 SIDE = 66
@@ -29,19 +28,24 @@ KINDS: Mapping[str, tuple[str, str]] = {
 """What stands on a square of each kind, and its colour."""
 STEPS: Sequence[Point] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """The four sides of the loop, clockwise from the upper left corner."""
-KEY = 22
+KEY, KEY_WIDTH, ROW = 26, 520, 98
+"""The radius of a piece of the key, the width of the key, and the height of a line of it."""
 FIGHT = "#c1121f"
-LARGE, SMALL, FEW, ROW = 14, 9, 2, 66
-"""The radius of pieces, of pieces where more than a few stand, and the height of a line of the key."""
+START = 9
+"""The radius of the empty shape where a move began."""
+FEW = 2
+"""Where more pieces stand, they take the room of the square's sign."""
 SPREAD: Sequence[Sequence[Point]] = (
-    ((0, -1),),
-    ((-15, -1), (15, -1)),
-    ((-14, -13), (14, -13), (0, 6)),
-    ((-14, -13), (14, -13), (-14, 7), (14, 7)),
-    ((-20, -13), (0, -13), (20, -13), (-11, 7), (11, 7)),
-    ((-20, -13), (0, -13), (20, -13), (-20, 7), (0, 7), (20, 7)),
+    ((10, -6),),
+    ((-16, 1), (16, 1)),
+    ((13, -15), (-15, 14), (15, 14)),
+    ((-15, -4), (15, -4), (-15, 20), (15, 20)),
+    ((-21, -4), (0, -4), (21, -4), (-11, 20), (11, 20)),
+    ((-21, -4), (0, -4), (21, -4), (-21, 20), (0, 20), (21, 20)),
 )
-"""Where so many pieces stand on one square, from its middle."""
+"""Where so many pieces stand on one square, from its middle: beside and below its number."""
+RADII: Sequence[float] = (16, 14, 13, 11, 10, 10)
+"""The radius of each of so many pieces."""
 
 
 def board_picture(view: BrawlView, names: Names) -> Picture:
@@ -52,13 +56,15 @@ def board_picture(view: BrawlView, names: Names) -> Picture:
     width, height = (round(2 * MARGIN + count * (SIDE + GAP) - GAP) for count in (across, down))
     drawing = Drawing(width, height, TABLE)
     corners = [(MARGIN + right * (SIDE + GAP), MARGIN + below * (SIDE + GAP)) for right, below in places]
-    for number, (x, y) in enumerate(corners):
-        _square(drawing, (x, y), number, state.squares[number])
+    for number, corner in enumerate(corners):
+        colour = KINDS[state.squares[number]][1]
+        drawing.rectangle(corner, (SIDE, SIDE), radius=6, fill=colour, stroke=RIM, stroke_width=1)
     centres = [(x + SIDE / 2, y + SIDE / 2) for x, y in corners]
     _last_move(drawing, state, centres)
     _fight(drawing, state, corners)
-    for square, centre in enumerate(centres):
-        _pieces(drawing, centre, state.seats_on(square))
+    for square, corner in enumerate(corners):
+        _labels(drawing, corner, square, state)
+        _pieces(drawing, centres[square], state.seats_on(square))
     _key(drawing, (width / 2, height / 2), state, names)
     return Picture(drawing.svg(), width, height, told(state, view, names))
 
@@ -83,7 +89,7 @@ def told(state: State, view: BrawlView, names: Names) -> str:
         lines.append(say(BOARD, "fight", attacker=attacker, defender=defender))
     if last := state.last_move:
         lines.append(say(BOARD, "moved", name=names.plain[last.seat], start=last.start, stop=last.stop))
-    return limits.cut(" ".join(lines), limits.PICTURE_TEXT)
+    return " ".join(lines)
 
 
 def _standing(state: State, view: BrawlView, names: Names, seat: int) -> str:
@@ -95,18 +101,17 @@ def _standing(state: State, view: BrawlView, names: Names, seat: int) -> str:
     return say(BOARD, "stands", name=name, number=player.square, square=square, kind=kind)
 
 
-def _square(drawing: Drawing, corner: Point, number: int, kind: str) -> None:
-    sign, colour = KINDS[kind]
-    x, y = corner
-    drawing.rectangle(corner, (SIDE, SIDE), radius=6, fill=colour, stroke=RIM, stroke_width=1)
-    drawing.text((x + 13, y + 11), str(number), 13, RIM)
-    drawing.text((x + SIDE / 2, y + SIDE - 9), sign, 15, INK, room=SIDE - 8)
+def _labels(drawing: Drawing, corner: Point, number: int, state: State) -> None:
+    (x, y), (sign, _) = corner, KINDS[state.squares[number]]
+    drawing.text((x + 15, y + 12), str(number), 18, LABEL)
+    if len(state.seats_on(number)) <= FEW:
+        drawing.text((x + SIDE / 2, y + SIDE - 10), sign, 18, INK, room=SIDE - 8)
 
 
 def _pieces(drawing: Drawing, centre: Point, seats: Sequence[int]) -> None:
-    radius = LARGE if len(seats) <= FEW else SMALL
-    for seat, (right, below) in zip(seats, SPREAD[max(0, len(seats) - 1)], strict=False):
-        piece(drawing, (centre[0] + right, centre[1] + below), radius, MARKS[seat])
+    crowd = max(0, len(seats) - 1)
+    for seat, (right, below) in zip(seats, SPREAD[crowd], strict=False):
+        piece(drawing, (centre[0] + right, centre[1] + below), RADII[crowd], MARKS[seat])
 
 
 def _last_move(drawing: Drawing, state: State, centres: Sequence[Point]) -> None:
@@ -117,7 +122,7 @@ def _last_move(drawing: Drawing, state: State, centres: Sequence[Point]) -> None
     start, stop = centres[last.start], centres[last.stop]
     drawing.line((start, stop), stroke=MARKS[last.seat].colour, stroke_width=4, stroke_dasharray="3 7")
     shape = {"fill": TABLE, "stroke": MARKS[last.seat].colour, "stroke_width": 3}
-    outline(drawing, start, SMALL, MARKS[last.seat], **shape)
+    outline(drawing, start, START, MARKS[last.seat], **shape)
 
 
 def _fight(drawing: Drawing, state: State, corners: Sequence[Point]) -> None:
@@ -128,11 +133,20 @@ def _fight(drawing: Drawing, state: State, corners: Sequence[Point]) -> None:
 
 
 def _key(drawing: Drawing, centre: Point, state: State, names: Names) -> None:
-    """In the middle: which piece is whose."""
+    """In the middle, over the line of the last move: whose a piece is, where it stands, of which Group."""
+    room = KEY_WIDTH - 4 * KEY
     rows = [(seat, player) for seat, player in enumerate(state.players) if not player.left]
-    x, top = centre[0], centre[1] - (len(rows) - 1) * ROW / 2
+    (x, middle), height = centre, len(rows) * ROW
+    drawing.rectangle((x - KEY_WIDTH / 2, middle - height / 2), (KEY_WIDTH, height), fill=TABLE)
     for line, (seat, player) in enumerate(rows):
-        y = top + line * ROW
-        piece(drawing, (x - 150, y), KEY, MARKS[seat])
-        drawing.text((x + 30, y - 14), written(names.plain[seat]), 24, INK, room=300)
-        drawing.text((x + 30, y + 14), written(player.group), 20, RIM, room=300)
+        y = middle + (line - (len(rows) - 1) / 2) * ROW
+        piece(drawing, (x - KEY_WIDTH / 2 + KEY + 10, y), KEY, MARKS[seat])
+        drawing.text((x + KEY, y - 28), owner(names.plain[seat], seat), 31, INK, room=room)
+        drawing.text((x + KEY, y + 3), _place(state, player), 25, INK, room=room)
+        drawing.text((x + KEY, y + 30), written(player.group), 22, LABEL, room=room)
+
+
+def _place(state: State, player: Player) -> str:
+    if not player.on_board:
+        return BOARD["off"]
+    return say(BOARD, "place", number=player.square, kind=state.squares[player.square])

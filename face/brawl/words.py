@@ -39,6 +39,8 @@ COLOURS: dict[str, int] = {
 BOARD: dict[str, str] = {
     "stands": "{name}: square {number}, {square} ({kind}).",
     "nowhere": "{name}: not on the board.",
+    "place": "square {number} · {kind}",
+    "off": "not on the board",
     "fight": "{attacker} and {defender} fight.",
     "moved": "Last, {name} went from square {start} to square {stop}.",
 }

@@ -1,10 +1,10 @@
 """Drawing a picture as SVG, with one font that is shipped, so that it looks the same everywhere."""
 
-from collections.abc import Iterable, Sequence
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
-from xml.etree import ElementTree as ET
 
 from PIL import ImageFont
 
@@ -18,14 +18,24 @@ MEASURE = 100
 MIDDLE = 0.36
 """How far below the middle of a line of capitals its baseline lies, as a part of the font's size."""
 
-
-LAST_LETTER = "\u024f"
-"""The font has the Latin letters up to this one."""
+LAST_LETTER, FIRST_SIGN, LAST_SIGN = "\u024f", "\u2010", "\u2027"
+"""The font has the Latin letters up to the first, and dashes, quotes, dots from the second to the third."""
+ORNAMENTS = frozenset({"So", "Sk", "Mn", "Cf"})
+"""Emoji and what belongs to them: a name is itself without them."""
 
 
 def written(text: str) -> str:
-    """The text, or nothing where the font lacks a letter of it: a piece's own letter then has to do."""
-    return text if all(letter <= LAST_LETTER for letter in text) else ""
+    """The text without emoji, or nothing where the font lacks a letter of it.
+
+    What names a piece has to do with the piece's own letter then.
+    """
+    composed = unicodedata.normalize("NFC", text)
+    letters = [one for one in composed if _has(one) or unicodedata.category(one) not in ORNAMENTS]
+    return " ".join("".join(letters).split()) if all(map(_has, letters)) else ""
+
+
+def _has(letter: str) -> bool:
+    return letter <= LAST_LETTER or FIRST_SIGN <= letter <= LAST_SIGN
 
 
 @lru_cache(maxsize=1)
@@ -43,13 +53,13 @@ class Drawing:
     """An SVG picture under way. Later shapes cover earlier ones; lengths are pixels."""
 
     def __init__(self, width: int, height: int, background: str) -> None:
-        size = {"width": str(width), "height": str(height), "viewBox": f"0 0 {width} {height}"}
-        self._root = ET.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **size})
+        size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+        self._parts = [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>']
         self.rectangle((0, 0), (width, height), fill=background)
 
     def svg(self) -> str:
         """The picture as SVG text."""
-        return ET.tostring(self._root, encoding="unicode")
+        return "".join((*self._parts, "</svg>"))
 
     def rectangle(self, corner: Point, size: Point, *, radius: float = 0, **style: str | float) -> None:
         """A rectangle from its upper left corner, with round corners if wanted."""
@@ -74,13 +84,21 @@ class Drawing:
             size *= room / width
         x, y = centre[0] - width_of(text, size) / 2, centre[1] + MIDDLE * size
         # Written from the left, because renderers disagree about anchors.
-        shown = self._add("text", {"x": x, "y": y, "font-family": FAMILY, "font-size": size}, {"fill": fill})
-        shown.text = text
+        placed = {"x": x, "y": y, "font-family": FAMILY, "font-size": size, "fill": fill}
+        self._parts.append(f"<text{_attributes(placed)}>{_characters(text)}</text>")
 
-    def _add(self, tag: str, where: dict[str, str | float], style: dict[str, str | float]) -> ET.Element:
-        named = {name.replace("_", "-"): value for name, value in style.items()}
-        attributes = {name: _number(value) for name, value in {**where, **named}.items()}
-        return ET.SubElement(self._root, tag, attributes)
+    def _add(self, tag: str, where: dict[str, str | float], style: dict[str, str | float]) -> None:
+        self._parts.append(f"<{tag}{_attributes(where)}{_attributes(style)}/>")
+
+
+def _attributes(values: Mapping[str, str | float]) -> str:
+    """None of them holds anything that people have written."""
+    return "".join(f' {name.replace("_", "-")}="{_number(value)}"' for name, value in values.items())
+
+
+def _characters(text: str) -> str:
+    """Any text, as a section of characters: the renderer would draw escaped ones as they are escaped."""
+    return f"<![CDATA[{text.replace(']]>', ']]]]><![CDATA[>')}]]>"
 
 
 def _points(points: Iterable[Point]) -> str:

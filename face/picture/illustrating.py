@@ -5,6 +5,7 @@ from io import BytesIO
 
 import discord
 
+from face import limits
 from face.picture.painting import Picture, UndrawableError, painted
 
 log = logging.getLogger(__name__)
@@ -20,7 +21,8 @@ async def illustrated(
     if card is None or picture is None or image is None:
         return card, None
     shown = card.copy().set_image(url=f"attachment://{NAME}")
-    return shown, discord.File(BytesIO(image), NAME, description=picture.text)
+    words = limits.cut(picture.text, limits.PICTURE_TEXT)
+    return shown, discord.File(BytesIO(image), NAME, description=words)
 
 
 async def _drawn(picture: Picture) -> bytes | None:

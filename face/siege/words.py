@@ -219,12 +219,15 @@ SITUATIONS: dict[str, str] = {
 BOARD: dict[str, str] = {
     "player": "{letter} {name}: {parts}.",
     "nothing": "nothing on the map",
-    "settlement": "{kind} {hex} (bonus {bonus}, garrison {garrison})",
+    "settlement": "{kind} {hex}",
+    "bonus": "bonus {bonus}",
+    "garrison": "garrison {garrison}",
     "general": "{general} on {hex} (troops {troops})",
-    "invaders": "Invaders of strength {strength} on {hex}.",
-    "contested": "An encounter on {hex}.",
+    "invaders": "Invaders: {pairs}.",
+    "pair": "strength {strength} on {hex}",
+    "contested": "To be fought for: {hexes}.",
     "moved": "Last, {general} went from {start} to {stop}.",
-    "key": "{name} · {people}",
+    "key.invaders": "invaders",
 }
 
 

@@ -1,23 +1,25 @@
 """The grid of Squads as a picture: spaces, areas, soldiers, the combat under way, and the last move."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
 
-from face import limits
 from face.names import Names
 from face.picture.drawing import Drawing, Point, written
 from face.picture.painting import Picture
-from face.picture.pieces import INK, PAPER, outline, piece
+from face.picture.pieces import INK, PAPER, outline, owner, piece
 from face.squads.figures import place, soldier
 from face.squads.pieces import MARKS
 from face.squads.words import BOARD, say
 from games.squads.board import Area, Board, Ground, Side, Way
-from games.squads.state import ENEMY_HEADQUARTERS, NUMBERS, OFF_BOARD, State
+from games.squads.state import NUMBERS, OFF_BOARD, State
 from games.squads.view import SquadsView
 
-CELL, EDGE, KEY, LINE = 44, 26, 68, 32
+CELL, EDGE, KEY, LINE = 44, 30, 84, 40
 """The side of a space, and the heights of the margin with its letters, of the key below and of its lines."""
-RADIUS, SMALL = 16, 10
-"""The radius of a soldier, and of the two of a combat on one space."""
+RADIUS, SMALL, APART = 17, 12, 9
+"""The radius of a soldier, of the two of a combat on one space, and how far these stand from its middle."""
+SIGN = 24
+"""The height of the name of an area."""
 TABLE, LAND, RIM, WATER, WOOD, FIGHT = "#e9e2d0", "#f6f1e4", "#b5ab93", "#8fbfdc", "#b08d57", "#c1121f"
 GROUNDS: Mapping[Ground, str] = {Ground.RIVER: WATER, Ground.BRIDGE: WOOD, Ground.GUARD: "#e3dcf2"}
 AREAS: Mapping[tuple[Ground, Side], str] = {
@@ -29,8 +31,9 @@ AREAS: Mapping[tuple[Ground, Side], str] = {
     (Ground.RELEASE, Side.RED): "#efe9c9",
 }
 SIGNS: Mapping[Ground, str] = {Ground.HEADQUARTERS: "HQ", Ground.CAMP: "CAMP", Ground.RELEASE: "FREE"}
-OBJECT = "object"
-"""Stands for one without a name."""
+GUARD = "G"
+OBJECT, NO_LETTER = "object", "•"
+"""What stands for one without a name, and for the first letter of a name where it cannot be drawn."""
 ARROWS: Mapping[Way, str] = {Way.UP: "↑", Way.RIGHT: "→", Way.DOWN: "↓", Way.LEFT: "←"}
 
 
@@ -39,21 +42,22 @@ def board_picture(view: SquadsView, names: Names) -> Picture:
     board, state = view.board, view.state
     width, height = EDGE + board.width * CELL + 6, EDGE + board.height * CELL + KEY
     drawing = Drawing(width, height, TABLE)
+    _grounds(drawing, board)
     _letters(drawing, board.width, board.height)
+    _last_move(drawing, view)
     for name in board.ground:
-        _space(drawing, view, name)
+        _mark(drawing, view, name)
     for area in dict.fromkeys(board.areas.values()):
         _area(drawing, view, area)
-    _last_move(drawing, view)
     for space, label in _exits(board):
-        drawing.text(middle(space), label, 21, INK)
+        drawing.text(middle(space), label, 23, INK)
+    _fight(drawing, state)
     for seat, squad in enumerate(state.squads):
         for number in NUMBERS:
             if squad.at(number) not in OFF_BOARD:
                 _on_space(drawing, state, seat, number)
-    _fight(drawing, state)
     _key(drawing, state, names, (width, height))
-    drawing.text((width / 2, height - LINE / 2), _meanings(view), 16, INK, room=width - EDGE)
+    drawing.text((width / 2, height - LINE / 2), _meanings(view), 20, INK, room=width - EDGE)
     return Picture(drawing.svg(), width, height, told(state, names))
 
 
@@ -67,8 +71,8 @@ def _on_space(drawing: Drawing, state: State, seat: int, number: int) -> None:
     """A soldier in the middle of its space, or small beside whoever it fights there."""
     space = state.squads[seat].at(number)
     if space in state.squads[1 - seat].soldiers:
-        x, y = middle(space)
-        _soldier(drawing, state, seat, number, (x + (SMALL if seat else -SMALL), y), SMALL)
+        (x, y), aside = middle(space), APART if seat else -APART
+        _soldier(drawing, state, seat, number, (x + aside, y + aside), SMALL)
     else:
         _soldier(drawing, state, seat, number, middle(space))
 
@@ -88,7 +92,7 @@ def told(state: State, names: Names) -> str:
     if last := state.last_move:
         moved = soldier(state, last.seat, last.soldier)
         lines.append(say(BOARD, "moved", soldier=moved, start=place(last.start), stop=place(last.stop)))
-    return limits.cut(" ".join(lines), limits.PICTURE_TEXT)
+    return " ".join(lines)
 
 
 def _stands(where: str, number: int) -> str:
@@ -98,9 +102,9 @@ def _stands(where: str, number: int) -> str:
 
 def _letters(drawing: Drawing, width: int, height: int) -> None:
     for column in range(width):
-        drawing.text((EDGE + (column + 0.5) * CELL, EDGE / 2), chr(ord("A") + column), 17, INK)
+        drawing.text((EDGE + (column + 0.5) * CELL, EDGE / 2), chr(ord("A") + column), 20, INK)
     for row in range(height):
-        drawing.text((EDGE / 2, EDGE + (row + 0.5) * CELL), str(row + 1), 17, INK)
+        drawing.text((EDGE / 2, EDGE + (row + 0.5) * CELL), str(row + 1), 20, INK)
 
 
 def _corner(space: str) -> Point:
@@ -108,15 +112,17 @@ def _corner(space: str) -> Point:
     return x - CELL / 2, y - CELL / 2
 
 
-def _space(drawing: Drawing, view: SquadsView, name: str) -> None:
-    ground = view.board.ground[name]
-    if area := view.board.areas.get(name):
-        drawing.rectangle(_corner(name), (CELL, CELL), fill=AREAS[area.ground, area.side])
-        return
-    drawing.rectangle(_corner(name), (CELL, CELL), fill=GROUNDS.get(ground, LAND), stroke=RIM, stroke_width=1)
-    if ground is Ground.GUARD and view.state.who(name) is None:
-        drawing.text(middle(name), "GUARD", 13, INK, room=CELL - 6)
-    _mark(drawing, view, name)
+def _grounds(drawing: Drawing, board: Board) -> None:
+    """The grid, its spaces in the colours of what they are."""
+    right, bottom = EDGE + board.width * CELL, EDGE + board.height * CELL
+    drawing.rectangle((EDGE, EDGE), (right - EDGE, bottom - EDGE), fill=LAND)
+    for name, ground in board.ground.items():
+        if colour := GROUNDS.get(ground):
+            drawing.rectangle(_corner(name), (CELL, CELL), fill=colour)
+    for x in range(EDGE, right + 1, CELL):
+        drawing.line(((x, EDGE), (x, bottom)), stroke=RIM, stroke_width=1)
+    for y in range(EDGE, bottom + 1, CELL):
+        drawing.line(((EDGE, y), (right, y)), stroke=RIM, stroke_width=1)
 
 
 def _exits(board: Board) -> Iterator[tuple[str, str]]:
@@ -130,9 +136,11 @@ def _exits(board: Board) -> Iterator[tuple[str, str]]:
 
 def _meanings(view: SquadsView) -> str:
     """What the signs on spaces stand for."""
-    things = dict.fromkeys(thing.split(" ", 1)[-1] for thing in view.state.objects)
-    named = [say(BOARD, "sign", sign=thing[0], meaning=thing) for thing in things]
-    return BOARD["between"].join([BOARD["mine"], BOARD["decision"], *named])
+    named = dict.fromkeys(
+        say(BOARD, "sign", sign=_initial(thing), meaning=written(thing.split(" ", 1)[-1]) or OBJECT)
+        for thing in view.state.objects
+    )
+    return BOARD["between"].join([BOARD["mine"], BOARD["decision"], BOARD["guard"], *named])
 
 
 def _mark(drawing: Drawing, view: SquadsView, name: str) -> None:
@@ -147,37 +155,44 @@ def _mark(drawing: Drawing, view: SquadsView, name: str) -> None:
             drawing.rectangle(
                 (middle(name)[0] - 13, middle(name)[1] - 13), (26, 26), radius=5, fill="#6a4c93"
             )
-            drawing.text(middle(name), "?", 21, PAPER)
+            drawing.text(middle(name), "?", 23, PAPER)
         case Ground.OBJECT:
             drawing.circle(middle(name), 14, fill=LAND, stroke=INK, stroke_width=3)
-            drawing.text(middle(name), _initial(view.object_at(name)), 18, INK)
+            drawing.text(middle(name), _initial(view.object_at(name)), 20, INK)
         case _:
-            pass
+            if view.board.ground[name] is Ground.GUARD:
+                drawing.text(middle(name), GUARD, 23, INK)
 
 
 def _initial(thing: str | None) -> str:
     """The letter of an object; before its name stands whose it is."""
-    return (thing or OBJECT).split(" ", 1)[-1][0].upper()
+    return written((thing or OBJECT).split(" ", 1)[-1][0].upper()) or NO_LETTER
 
 
 def _area(drawing: Drawing, view: SquadsView, area: Area) -> None:
-    """The area's outline and name, and who is inside, from its first place on."""
+    """The area's outline, who is inside, and below them its name."""
     inside = [name for name, found in view.board.areas.items() if found == area]
     (left, top), (right, bottom) = _corner(inside[0]), _corner(inside[-1])
-    size = (right - left + CELL, bottom - top + CELL)
-    drawing.rectangle((left, top), size, fill="none", stroke=INK, stroke_width=3)
-    low = (left + size[0] / 2, top + size[1] * 3 / 4)
-    drawing.text(low, SIGNS[area.ground], 20, INK, room=size[0] - 8)
-    for spot, (seat, number) in zip(_spots(inside), _people(view.state, area), strict=False):
-        _soldier(drawing, view.state, seat, number, spot)
+    width, height = right - left + CELL, bottom - top + CELL
+    drawing.rectangle(
+        (left, top), (width, height), fill=AREAS[area.ground, area.side], stroke=INK, stroke_width=3
+    )
+    low = (left + width / 2, top + height - SIGN / 2 - 2)
+    drawing.text(low, SIGNS[area.ground], 20, INK, room=width - 8)
+    people = list(_people(view.state, area))
+    radius, places = spots((width, height - SIGN), len(people))
+    for (seat, number), (x, y) in zip(people, places, strict=True):
+        _soldier(drawing, view.state, seat, number, (left + x, top + y), radius)
 
 
-def _spots(inside: Sequence[str]) -> Iterator[Point]:
-    """Places for soldiers in an area; from the second time round they overlap."""
-    for shift in (0, 9):
-        for name in inside:
-            x, y = middle(name)
-            yield x + shift, y + shift
+def spots(size: Point, count: int) -> tuple[float, Sequence[Point]]:
+    """Places for so many soldiers within a size, and the radius with which they have room there."""
+    width, height = size
+    lines = max(1, round(sqrt(count * height / width)))
+    columns = max(1, -(-count // lines))
+    across, down = width / columns, height / lines
+    places = [((one % columns + 0.5) * across, (one // columns + 0.5) * down) for one in range(count)]
+    return min(RADIUS, min(across, down) / 2 - 2), places
 
 
 def _people(state: State, area: Area) -> Iterator[tuple[int, int]]:
@@ -188,7 +203,7 @@ def _people(state: State, area: Area) -> Iterator[tuple[int, int]]:
 
 
 def _soldier(
-    drawing: Drawing, state: State, seat: int, number: int, where: Point, radius: int = RADIUS
+    drawing: Drawing, state: State, seat: int, number: int, where: Point, radius: float = RADIUS
 ) -> None:
     piece(drawing, where, radius, MARKS[state.squads[seat].side], str(number))
 
@@ -204,7 +219,7 @@ def _last_move(drawing: Drawing, view: SquadsView) -> None:
     if len(points) > 1:
         drawing.line(points, stroke=mark.colour, stroke_width=5, stroke_dasharray="4 6")
     if last.start not in OFF_BOARD:
-        outline(drawing, middle(last.start), RADIUS - 4, mark, fill=LAND, stroke=mark.colour, stroke_width=3)
+        outline(drawing, middle(last.start), RADIUS, mark, fill=LAND, stroke=mark.colour, stroke_width=3)
 
 
 def _fight(drawing: Drawing, state: State) -> None:
@@ -221,6 +236,5 @@ def _key(drawing: Drawing, state: State, names: Names, size: Point) -> None:
     for seat, squad in enumerate(state.squads):
         x, y = width * (0.06 + 0.5 * seat), height - KEY + LINE / 2 + 2
         piece(drawing, (x, y), RADIUS, MARKS[squad.side])
-        inside = len(squad.on(ENEMY_HEADQUARTERS))
-        label = say(BOARD, "key", side=squad.side.value, name=written(names.plain[seat]), inside=inside)
-        drawing.text((x + width * 0.23, y), label, 18, INK, room=width * 0.4)
+        label = say(BOARD, "key", side=squad.side.value, name=owner(names.plain[seat], seat))
+        drawing.text((x + width * 0.23, y), label, 24, INK, room=width * 0.38)

@@ -289,7 +289,11 @@ class WithdrawOffer(Action):
 def lapse_offers(course: Course) -> None:
     """Close what can never be accepted any more: a partner left, or a promise has lost its object."""
     for offer in course.state.offers:
-        left = any(course.state.players[seat].left for seat in (offer.giver, offer.receiver))
-        lost = any(promise_refusal(course.state, *way) for way in both_ways(offer))
-        if left or lost or course.state.outcome:
+        if course.state.outcome or _hopeless(course.state, offer):
             close(course, offer, "lapsed")
+
+
+def _hopeless(state: State, offer: Offer) -> bool:
+    if state.players[offer.giver].left or state.players[offer.receiver].left:
+        return True
+    return any(promise_refusal(state, *way) for way in both_ways(offer))

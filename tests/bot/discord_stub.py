@@ -182,7 +182,7 @@ class Stub:
             running = asyncio.create_task(client.start(TOKEN))
             being_ready = asyncio.create_task(client.wait_until_ready())
             await asyncio.wait({running, being_ready}, return_when=asyncio.FIRST_COMPLETED)
-            with explained():
+            with explained(TOKEN):
                 if running.done():
                     being_ready.cancel()
                     running.result()

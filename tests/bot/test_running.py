@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from bot.login import NotRunnableError, token_of
+from bot.cli import LATER
+from bot.login import NotNowError, NotRunnableError, token_of
 from bot.settings import Settings
 from face.rights import invite_link
 from store.unusable import UnusableDatabaseError
@@ -20,9 +21,9 @@ SEND, EMBED = 1 << 11, 1 << 14
 NEEDED = 1 << 10 | SEND | EMBED | 1 << 15 | 1 << 16 | 1 << 38
 
 
-def one_line(done: Ended, *parts: str) -> None:
+def one_line(done: Ended, *parts: str, code: int = 2) -> None:
     """The program has ended with one line that says all that."""
-    assert done.code == 2, done.err
+    assert done.code == code, done.err
     assert "Traceback" not in done.err
     (line,) = done.err.splitlines()
     assert all(part in line for part in parts), line
@@ -33,6 +34,22 @@ async def test_a_token_that_discord_refuses(stub: Stub, tmp_path: Path) -> None:
     done = await stub.run(tmp_path, "run", DISCORD_TOKEN="some.other.token")
     one_line(done, "does not accept DISCORD_TOKEN", "Reset Token")
     assert "some.other" not in done.err
+    assert "look like" not in done.err
+
+
+async def test_a_refused_token_that_looks_like_none(stub: Stub, tmp_path: Path) -> None:
+    done = await stub.run(tmp_path, "run", DISCORD_TOKEN="abcdef")
+    one_line(done, "does not accept DISCORD_TOKEN", "does not look like a bot's token")
+    assert "abcdef" not in done.err
+
+
+async def test_a_pause_keeps_what_starts_it_again_from_doing_so_at_once(stub: Stub, tmp_path: Path) -> None:
+    process = await stub.start(tmp_path, "run", "--pause", "3600", DISCORD_TOKEN="some.other.token")
+    assert process.stderr
+    assert b"does not accept DISCORD_TOKEN" in await process.stderr.readline()
+    assert process.returncode is None
+    process.send_signal(signal.SIGTERM)
+    assert (await ended(process)).code == -signal.SIGTERM
 
 
 @pytest.mark.parametrize("token", ["two\nlines", "Bot abc", "tök.en", '"quoted"'])
@@ -60,14 +77,14 @@ async def test_a_gateway_that_closes(stub: Stub, tmp_path: Path, code: int, said
 @pytest.mark.parametrize(("status", "said"), [(403, "refuses this machine"), (503, "an error .503.")])
 async def test_a_discord_in_trouble(stub: Stub, tmp_path: Path, status: int, said: str) -> None:
     stub.status = status
-    with pytest.raises(NotRunnableError, match=said):
+    with pytest.raises(NotNowError, match=said):
         async with stub.connected(tmp_path):
             pass
 
 
 async def test_a_discord_that_cannot_be_reached(stub: Stub, tmp_path: Path) -> None:
     stub.address = "127.0.0.1:1"
-    one_line(await stub.run(tmp_path, "run"), "cannot be reached", "network")
+    one_line(await stub.run(tmp_path, "run"), "cannot be reached", "network", code=LATER)
 
 
 async def test_a_database_of_a_newer_program(stub: Stub, tmp_path: Path, migrated: bytes) -> None:

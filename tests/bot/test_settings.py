@@ -29,8 +29,8 @@ def test_each_bad_value_is_named_with_its_rule(tmp_path: Path) -> None:
     bad = f"DISCORD_TOKEN={TOKEN}\nMEMBERS=perhaps\nLOG_LEVEL=loud\nDATABASE_URL=postgresql://alice:{TOKEN}@db/x\n"
     assert complaints(tmp_path, bad) == [
         "DATABASE_URL: write sqlite+aiosqlite:/// and then the path of a file",
-        "MEMBERS: Input should be a valid boolean, unable to interpret input",
-        "LOG_LEVEL: Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'",
+        "MEMBERS: write true or false",
+        "LOG_LEVEL: write DEBUG, INFO, WARNING or ERROR",
     ]
 
 

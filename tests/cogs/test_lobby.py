@@ -45,6 +45,16 @@ async def test_the_lobby_refuses_with_its_rules(talk: Talk) -> None:
     assert len(talk.refused) == 7
 
 
+async def test_a_game_for_two_speaks_of_no_range(talk: Talk) -> None:
+    await talk.slash("alice", "table new", game="squads")
+    assert "2 players are needed to start" in all_text(talk.newest)
+    await talk.click("alice", "Join")
+    assert "The game needs 2 players to start; 1 so far." in await talk.click("alice", "Start")
+    assert "The game is for 2 players." in await talk.click("alice", "How?")
+    await talk.click("bob", "Join")
+    assert "everybody is there" in await talk.click("bob", "What can I do?")
+
+
 async def test_packs_and_seats_that_do_not_fit_are_refused(talk: Talk) -> None:
     assert "TB-09" in await talk.slash("bob", "table new", game="brawl", pack="../../`etc`")
     for seats in (-1, 0, 1, 7, 2**53 - 1):

@@ -1,14 +1,22 @@
 """Pictures of boards: what they show, that they say it in words as well, and that they always come out."""
 
+import asyncio
+import unicodedata
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
+from typing import Any
 
+import discord
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
 
+from face import limits
 from face.brawl.board_picture import board_picture, loop
 from face.names import Names
-from face.picture.drawing import Drawing, width_of, written
+from face.picture.drawing import FONT, Drawing, width_of, written
+from face.picture.illustrating import illustrated
 from face.picture.painting import Picture, UndrawableError, paint, painted
 from face.picture.pieces import MARKS
 from games.brawl.registration import BRAWL
@@ -70,6 +78,35 @@ async def test_the_same_picture_is_drawn_once() -> None:
     assert paint.cache_info().misses == 1
 
 
+class CountingPool(ThreadPoolExecutor):
+    """Threads that count what they are given."""
+
+    given = 0
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.given += 1
+        return super().submit(fn, *args, **kwargs)
+
+
+async def test_the_event_loop_goes_on_while_a_picture_is_drawn() -> None:
+    with CountingPool() as pool:
+        asyncio.get_running_loop().set_default_executor(pool)
+        assert await painted(board_picture(brawl(), Names(PLAYERS)))
+    assert pool.given == 1
+
+
+async def test_a_card_goes_without_a_picture_that_cannot_be_drawn() -> None:
+    card = discord.Embed(title="Brawl")
+    assert await illustrated(card, Picture("no picture", 300, 300, "")) == (card, None)
+
+
+async def test_longer_words_than_a_file_may_have_are_cut() -> None:
+    picture = replace(board_picture(brawl(), Names(PLAYERS)), text="alice stands here. " * 100)
+    _, file = await illustrated(discord.Embed(title="Brawl"), picture)
+    assert file
+    assert limits.size(file.description or "") <= limits.PICTURE_TEXT < limits.size(picture.text)
+
+
 def test_a_picture_that_is_too_large_becomes_smaller_rather_than_none() -> None:
     picture = board_picture(brawl(), Names(PLAYERS))
     whole = paint(picture)
@@ -91,16 +128,76 @@ def test_a_text_gives_way_to_its_room() -> None:
     assert width_of("a very long name indeed", size) == pytest.approx(80, abs=1)
 
 
-@pytest.mark.parametrize("name", ["alice", "Zoë", "Łukasz"])
+@pytest.mark.parametrize("name", ["alice", "Zoë", "Łukasz", "d’Arc – “the” …", "Salt & Pepper <3"])
 def test_names_that_the_font_has_are_written(name: str) -> None:
     assert written(name) == name
 
 
-@pytest.mark.parametrize("name", ["ア", "alice 🐉", "дан"])
+@pytest.mark.parametrize("name", ["ア", "alice ア", "дан", "🐉", "\u05d0\u05d1"])
 def test_names_that_the_font_lacks_are_left_out(name: str) -> None:
     assert written(name) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("alice 🐉", "alice"),
+        ("\U0001f469\U0001f3fd\u200d\U0001f680 bob \u2764\ufe0f", "bob"),
+        ("Zoe\u0308", "Zoë"),
+        ("x\u0325y", "xy"),
+    ],
+)
+def test_emoji_and_loose_marks_are_left_out_of_names(name: str, shown: str) -> None:
+    assert written(name) == shown
+
+
+def glyph(letter: str) -> bytes:
+    """How the font writes a letter: an empty box, where it lacks it."""
+    image = Image.new("1", (60, 60))
+    ImageDraw.Draw(image).text((10, 5), letter, 1, ImageFont.truetype(str(FONT), 30))
+    return image.tobytes()
+
+
+def test_the_font_has_every_letter_that_is_written() -> None:
+    signs = [chr(code) for code in range(0x2100) if unicodedata.category(chr(code))[0] in "LNPS"]
+    known = [one for one in signs if written(one)]
+    assert len(known) > 500
+    assert [one for one in known if glyph(one) == glyph("\uffff")] == []
+
+
+@pytest.mark.parametrize("name", ["plain", '<b>&amp;"', "</text>", "a]]>b", "]]>]]>"])
+def test_names_are_drawn_letter_by_letter(name: str) -> None:
+    """What stands on the picture is as wide as the name itself, not as its spelling in SVG."""
+    drawing = Drawing(400, 200, "#ffffff")
+    drawing.text((200, 100), name, 30, "#000000")
+    drawn = opened(paint(Picture(drawing.svg(), 400, 200, ""))).convert("L")
+    box = drawn.point([255] * 128 + [0] * 128).getbbox()
+    assert box
+    assert box[2] - box[0] == pytest.approx(width_of(name, 30), abs=8)
 
 
 def test_hostile_names_do_not_break_the_drawing() -> None:
     picture = board_picture(brawl(), Names(('<script>&"', "</text>", "]]>")))
     assert opened(paint(picture)).width == picture.width
+
+
+def test_a_name_that_cannot_be_drawn_is_a_number() -> None:
+    svg = board_picture(brawl(), Names(("ア", "W" * 40, "дан"))).svg
+    assert "[player 1]" in svg
+    assert "[player 3]" in svg
+    assert f"[{'W' * 31}…]" in svg
+
+
+def test_six_on_one_square_are_all_shown_and_told_in_the_middle() -> None:
+    """They take the room of the square's sign, which stands beside each player's name instead."""
+    variant = BRAWL.variant("standard")
+    names = [f"player{seat}" for seat in range(6)]
+    state = variant.game.setup({}, list(zip(names, variant.sides, strict=False)), SeededDice(1))
+    for seat in range(6):
+        state = state.carried(seat, 20)
+    view = variant.game.view(state, None)
+    assert isinstance(view, BrawlView)
+    svg = board_picture(view, Names(names)).svg
+    assert svg.count("[square 20 · Gym]") == 6
+    assert "[GYM]" not in svg
+    assert all(svg.count(f"[{mark.letter}]") == 2 for mark in MARKS)

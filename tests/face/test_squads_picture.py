@@ -1,9 +1,14 @@
 """The picture of Squads' board: what it shows, and that it says it in words as well."""
 
+from itertools import combinations
+from math import dist
+
+import pytest
+
 from face import limits
 from face.names import Names
 from face.picture.painting import paint
-from face.squads.board_picture import board_picture
+from face.squads.board_picture import board_picture, spots
 from face.squads.pieces import MARKS
 from games.squads.move import MoveSoldier
 from games.squads.spin import Spin
@@ -42,9 +47,19 @@ def test_squads_are_told_apart_by_letter_and_shape() -> None:
 
 def test_exits_are_numbered_and_signs_explained() -> None:
     svg = board_picture(Table().view, NAMES).svg
-    assert all(svg.count(f">{arrow}{number}<") == 1 for arrow in "↑↓" for number in (1, 2, 3))
+    assert all(svg.count(f"[{arrow}{number}]") == 1 for arrow in "↑↓" for number in (1, 2, 3))
     assert "R Radio Shack" in svg
     assert "A Ammunition Dump" in svg
+    assert "G guard" in svg
+
+
+@pytest.mark.parametrize("size", [(88, 64), (220, 64), (44, 64)])
+@pytest.mark.parametrize("count", [1, 2, 5, 6, 8, 12])
+def test_nobody_in_an_area_covers_another(size: tuple[float, float], count: int) -> None:
+    radius, places = spots(size, count)
+    assert len(places) == count
+    assert all(dist(one, other) >= 2 * radius > 0 for one, other in combinations(places, 2))
+    assert all(radius <= x <= size[0] - radius and radius <= y <= size[1] - radius for x, y in places)
 
 
 def test_full_camps_are_drawn() -> None:

@@ -39,6 +39,7 @@ async def played(path: Path) -> None:
 
 async def test_a_backup_during_acts_holds_whole_acts(tmp_path: Path) -> None:
     made = tmp_path / "copy" / "tables.sqlite3"
+    made.parent.mkdir()
     async with talking(tmp_path) as people:
         await people.start()
         copying = asyncio.create_task(asyncio.to_thread(back_up, url(tmp_path), made))
@@ -73,6 +74,16 @@ async def test_a_backup_that_broke_off_is_not_taken_for_one(tmp_path: Path) -> N
     with pytest.raises(BackupError, match=r"\.copy\.partial cannot be made: File exists"):
         back_up(url(tmp_path), tmp_path / "copy")
     assert not (tmp_path / "copy").exists()
+
+
+async def test_a_slip_of_the_pen_makes_no_folder(tmp_path: Path) -> None:
+    await played(tmp_path)
+    before = names(tmp_path)
+    with pytest.raises(BackupError, match=r"there is no folder .*elsewhere: make it first"):
+        back_up(url(tmp_path), tmp_path / "elsewhere" / "copy")
+    with pytest.raises(BackupError, match="is a folder: write the name of the new file"):
+        back_up(url(tmp_path), tmp_path)
+    assert names(tmp_path) == before
 
 
 @pytest.mark.parametrize("nowhere", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///gone.sqlite3"])
@@ -212,12 +223,20 @@ async def test_a_file_that_is_no_backup_changes_nothing(
     tmp_path: Path, spoil: Callable[[Path], object], said: str
 ) -> None:
     await played(tmp_path)
-    spoilt = back_up(url(tmp_path), tmp_path / "backups" / "copy")
+    spoilt = back_up(url(tmp_path), tmp_path / "copy")
     spoil(spoilt)
     before, files = dump(tmp_path), names(tmp_path)
     with pytest.raises(BackupError, match=said):
         restore(url(tmp_path), spoilt)
     assert (dump(tmp_path), names(tmp_path)) == (before, files)
+
+
+def test_what_cannot_even_be_looked_at_is_said(tmp_path: Path) -> None:
+    too_long = tmp_path / ("x" * 300)
+    with pytest.raises(BackupError, match="cannot be read: File name too long"):
+        restore(url(tmp_path), too_long)
+    with pytest.raises(BackupError, match="cannot be made: File name too long"), partial(too_long):
+        pass
 
 
 async def test_the_database_itself_is_no_backup(tmp_path: Path) -> None:
@@ -264,5 +283,6 @@ async def test_a_new_database_needs_no_backup(tmp_path: Path) -> None:
 
 def test_a_folder_that_goes_meanwhile_is_said(tmp_path: Path) -> None:
     target = tmp_path / "backups" / "copy"
+    target.parent.mkdir()
     with pytest.raises(BackupError, match="cannot be made"), partial(target):
         shutil.rmtree(target.parent)

@@ -14,6 +14,8 @@ from store.unusable import UnusableDatabaseError, explained
 from table.intents import Place
 from tests.toy_table import database, url
 
+PROC = Path("/proc")
+
 
 async def test_a_database_in_use_is_looked_at_without_disturbing_it(tmp_path: Path, migrated: bytes) -> None:
     file = database(tmp_path)
@@ -51,7 +53,11 @@ def nowhere(file: Path) -> None:
 
 @pytest.mark.parametrize(
     ("spoil", "said"),
-    [(a_folder, "cannot be opened"), (a_letter, "no SQLite database"), (nowhere, "no folder to write in")],
+    [
+        (a_folder, "cannot be opened"),
+        (a_letter, "no SQLite database"),
+        (nowhere, "its folder cannot be made"),
+    ],
 )
 async def test_what_is_no_database(tmp_path: Path, spoil: Callable[[Path], None], said: str) -> None:
     file = tmp_path / "data" / "tables.sqlite3"
@@ -59,6 +65,13 @@ async def test_what_is_no_database(tmp_path: Path, spoil: Callable[[Path], None]
     spoil(file)
     with pytest.raises(UnusableDatabaseError, match=said):
         await examine(file)
+
+
+@pytest.mark.skipif(not PROC.is_dir(), reason="this system has no /proc, where nobody can make a file")
+@pytest.mark.parametrize("place", ["tables.sqlite3", "new/tables.sqlite3"])
+async def test_a_place_where_even_root_can_make_no_file(place: str) -> None:
+    with pytest.raises(UnusableDatabaseError, match="choose another place"):
+        await examine(PROC / place)
 
 
 async def test_a_locked_database(tmp_path: Path, migrated: bytes) -> None:

@@ -90,7 +90,7 @@ def _general(state: State, general: General, names: Names) -> str:
     if general.status is Status.DEAD:
         return say(CARD, "general_dead", general=general.name)
     if general.holder is not None:
-        if state.players[general.holder].out:
+        if state.players[general.holder].out and state.outcome is None:
             return say(CARD, "general_forsaken", general=general.name)
         return say(CARD, "general_captive", general=general.name, name=names.shown[general.holder])
     items = say(CARD, "items", items=counted(general.items)) if general.items else ""

@@ -4,16 +4,17 @@ They read what is legal and nothing else, so they play any game. Their own chanc
 robot that tries an act throws other dice than those that the act will meet.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any, Protocol
 
-from games.kernel import Chance, Game, Legal, Refusal, allows
+from games.kernel import Chance, Choices, Game, Legal, Refusal, allows
 
 LEAVING = "concede"
 """The key under which every game lists leaving it. Robots stay to the end."""
 FILLINGS = 3
-"""How many ways to fill an act's open arguments a robot thinks of."""
+"""How many ways to fill open arguments a robot thinks of that are not one of a few values."""
 
 
 class Mind(Protocol):
@@ -49,9 +50,21 @@ def fillings(entry: Legal, chance: Chance, most: int) -> Iterator[Any]:
             yield entry.filled(arguments)
 
 
+def ideas(entry: Legal, chance: Chance) -> Iterable[Any]:
+    """Different actions that the entry allows: all, where each open argument is one of a few values."""
+    few = {name: domain.options for name, domain in entry.domains.items() if isinstance(domain, Choices)}
+    if few and len(few) == len(entry.domains):
+        return [entry.filled(dict(zip(few, values, strict=True))) for values in product(*few.values())]
+    found: list[Any] = []
+    for action in fillings(entry, chance, FILLINGS):
+        if action not in found:
+            found.append(action)
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class UniformRobot:
-    """Takes any act, each with the same chance."""
+    """Takes any act, each with the same chance, and then fills in what is open in it."""
 
     def choose(
         self, state: Any, seat: int, entries: Sequence[Legal], chance: Chance, *, free: bool
@@ -66,7 +79,10 @@ class UniformRobot:
 
 @dataclass(frozen=True, slots=True)
 class GreedyRobot:
-    """Tries every act once, all with the same throws, and takes one of those that leave it best off."""
+    """Tries every act once, all with the same throws, and takes one of those that leave it best off.
+
+    Of acts with more ways to fill them in than can be listed, such as offers, it tries some.
+    """
 
     game: Game[Any, Any, Any]
     mind: Mind
@@ -81,11 +97,8 @@ class GreedyRobot:
         for entry in entries:
             if entry.key == LEAVING:
                 continue
-            tried: list[tuple[Any, float]] = []
-            for action in fillings(entry, chance, FILLINGS):
-                again = next((found for one, found in tried if one == action), None)
-                worth = self._worth_after(believed, seat, action, throws) if again is None else again
-                tried.append((action, worth))
+            for action in ideas(entry, chance):
+                worth = self._worth_after(believed, seat, action, throws)
                 if worth > best:
                     best, chosen = worth, []
                 if worth == best:

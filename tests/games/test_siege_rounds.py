@@ -93,7 +93,7 @@ def test_settlements_pay() -> None:
     table = Table(*HOMES, "hexes.C6: kind=city owner=alice developments=2", "generals.Jael: owner=bob hex=I7")
     end_round(table)
     paid = {event.seat: event.sources for event in table.happened(IncomePaid)}
-    assert paid == {0: (("A7", 3), ("C6", 9)), 1: (("I7", 3),)}
+    assert paid == {0: (("A7", 2), ("C6", 9)), 1: (("I7", 2),)}
 
 
 def test_troops_walls_developments_and_garrisons_cost_coins() -> None:

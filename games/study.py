@@ -14,7 +14,7 @@ class Study(Mind, Protocol):
 
     bounds: ClassVar[Mapping[str, tuple[float, float]]]
     """By kind of label, how far its share of the wins may lie from the fair one: least and most, in fair
-    shares."""
+    shares. Games that nobody wins do not count here."""
 
     def labels(self, start: Any, events: Sequence[Any]) -> Sequence[Mapping[str, str]]:
         """For each seat what it was in this game, by kind: its turn order, its side, where it began."""

@@ -25,10 +25,12 @@ class Tally:
     """Games added up."""
 
     games: int = 0
+    drawn: int = 0
+    """Games that nobody has won."""
     won: defaultdict[Label, Fraction] = field(default_factory=_fractions)
     """Wins; one that is shared counts in parts."""
     fair: defaultdict[Label, Fraction] = field(default_factory=_fractions)
-    """The wins that there would be if all at a table were alike."""
+    """The wins that there would be if all at a table were alike: none in a game that nobody has won."""
     used: Counter[Label] = field(default_factory=Counter[Label])
     lengths: Counter[tuple[str, int]] = field(default_factory=Counter[tuple[str, int]])
     """How many games were so long, by unit and length."""
@@ -36,6 +38,7 @@ class Tally:
     def add(self, record: Record, study: Study) -> None:
         """Count one game."""
         self.games += 1
+        self.drawn += not record.winners
         self.lengths.update({**study.length(record.end), ACTS: record.acts}.items())
         for event in record.events:
             self.used[RULE, event.rule] += 1
@@ -43,12 +46,13 @@ class Tally:
         labels = study.labels(record.start, record.events)
         for seat, found in enumerate(labels):
             for label in found.items():
-                self.fair[label] += Fraction(1, len(labels))
+                self.fair[label] += Fraction(bool(record.winners), len(labels))
                 self.won[label] += Fraction(seat in record.winners, len(record.winners) or 1)
 
     def merge(self, other: Self) -> None:
         """Count the games of another tally, too."""
         self.games += other.games
+        self.drawn += other.drawn
         self.used.update(other.used)
         self.lengths.update(other.lengths)
         for mine, theirs in ((self.won, other.won), (self.fair, other.fair)):
@@ -65,8 +69,8 @@ class Tally:
         yield from (label for one, label in self.fair if one == kind)
 
     def ratio(self, label: Label) -> float:
-        """The share of the wins, in fair shares."""
-        return float(self.won[label] / self.fair[label])
+        """The share of the wins, in fair shares; 1 where nobody has won a game."""
+        return float(self.won[label] / self.fair[label]) if self.fair[label] else 1.0
 
     def quantile(self, unit: str, part: float) -> int:
         """The length that this part of the games does not exceed."""

@@ -7,6 +7,9 @@ from bot.simulate import Robots
 from bot.simulate.tally import Label, Tally
 from games.study import Study
 
+MOST_DRAWN = 0.05
+"""Of all games, how many may end without a winner."""
+
 
 def faults(tallies: Mapping[Robots, Tally], study: Study) -> Iterator[str]:
     """Every fault, as a sentence: what is unfair among either kind of players, and what none of them used."""
@@ -19,6 +22,9 @@ def faults(tallies: Mapping[Robots, Tally], study: Study) -> Iterator[str]:
 
 
 def _unfair(tally: Tally, study: Study) -> Iterator[str]:
+    if tally.drawn > MOST_DRAWN * tally.games:
+        drawn = tally.drawn / tally.games
+        yield f"{drawn:.1%} of the games have no winner, and {MOST_DRAWN:.0%} at most are right"
     for kind, (least, most) in study.bounds.items():
         for label in sorted(tally.labels(kind)):
             ratio = tally.ratio((kind, label))

@@ -67,6 +67,8 @@ class CombatSpun(Event):
 
     @property
     def rule(self) -> str:
+        if self.rescue:
+            return "SQ-41"
         return "SQ-22" if self.escape else "SQ-21"
 
     def apply(self, state: State) -> State:

@@ -24,6 +24,8 @@ class Moved(Event):
     """It was the only one that could move."""
     by: str
     """SQ-15 forced, SQ-11 out of headquarters, SQ-18 out of release, SQ-13 over a bridge, or SQ-12."""
+    crosses: bool = False
+    """It goes on over the border of an area after the path."""
 
     @property
     def rule(self) -> str:
@@ -43,7 +45,8 @@ def moved(pack: Pack, state: State, soldier: int, route: Route, *, forced: bool)
     squad = state.mover
     start = squad.at(soldier)
     rule = "SQ-15" if forced else _rule_of(pack, squad, start, route)
-    return Moved(state.turn.seat, soldier, start, route.walked, route.way, forced, rule)
+    crosses = route.into is not None and route.mine is None
+    return Moved(state.turn.seat, soldier, start, route.walked, route.way, forced, rule, crosses)
 
 
 def _rule_of(pack: Pack, squad: Squad, start: str, route: Route) -> str:

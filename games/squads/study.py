@@ -29,8 +29,8 @@ ENDS = ("headquarters", "captured", "turns", "draw")
 class SquadsStudy(SquadsMind):
     """Squads with one pack, as it is measured."""
 
-    bounds: ClassVar[Mapping[str, tuple[float, float]]] = {"order": (0, 1.08), "side": (0, 1.08)}
-    """Neither the first player nor a colour above 54 %. There is no least: draws are nobody's wins."""
+    bounds: ClassVar[Mapping[str, tuple[float, float]]] = {"order": (0.92, 1.08), "side": (0.92, 1.08)}
+    """Neither the first player nor a colour above 54 %, and so none below 46 %."""
 
     def labels(self, start: State, events: Sequence[Event]) -> Sequence[Mapping[str, str]]:
         """Turn order, seat and colour."""
@@ -71,10 +71,10 @@ class SquadsStudy(SquadsMind):
 
 
 def stop(event: Event) -> str | None:
-    """The space on which a soldier stops, if one does."""
+    """The space on which a soldier stops, if one does: none where it goes on into an area."""
     match event:
-        case Moved(path=path) | Escaped(path=path):
-            return path[-1] if path else None
+        case Moved(path=path, crosses=False) | Escaped(path=path):
+            return path[-1]
         case Sent(space=space):
             return space
         case _:

@@ -10,13 +10,14 @@ from rich.console import Console
 
 from bot.registry import GAMES, STUDIES
 from bot.simulate import Robots, Wish, WishError, simulate
-from bot.simulate.match import EndlessError
+from bot.simulate.match import EndlessError, Record
 from bot.simulate.plan import Plan, play, prepared
 from bot.simulate.printing import publish
 from bot.simulate.report import in_order, lines
 from bot.simulate.running import planned, play_all
+from bot.simulate.tally import Tally
 from bot.simulate.verdict import faults
-from tests.toy_game import TOY
+from tests.toy_game import TOY, Toy
 from tests.toy_study import RIGGED, STUCK, ToyStudy, toy_study, wishful_study
 
 FAIR = Plan(TOY, toy_study, "plain", None, seed=1)
@@ -80,6 +81,36 @@ def test_a_rigged_game_fails(capsys: pytest.CaptureFixture[str]) -> None:
     assert "    share seat 2 0.0 %\n" in shown
     assert "random players: seat seat 1 wins 2.00 of its fair share, not 0.50 to 1.50" in shown
     assert "| seat 1 | 50.0 % | 100.0 % (2.00) |" in shown
+
+
+def decided(first: int, second: int, drawn: int) -> Tally:
+    """So many games of two, won by the first seat, by the second, and by nobody."""
+    tally, table = Tally(), Toy(("alice", "bob"), first=0)
+    ends: dict[tuple[int, ...], int] = {(0,): first, (1,): second, (): drawn}
+    for winners, games in ends.items():
+        for _ in range(games):
+            tally.add(Record(table, table, (), winners, 9), ToyStudy())
+    return tally
+
+
+def test_only_games_that_somebody_wins_count_for_fair_shares() -> None:
+    """54 in 100 are fair of a hundred games, but not of those alone that were won."""
+    tally = decided(54, 1, 45)
+    assert list(faults({Robots.RANDOM: tally}, ToyStudy()))[:3] == [
+        "random players: 45.0% of the games have no winner, and 5% at most are right",
+        "random players: seat seat 1 wins 1.96 of its fair share, not 0.50 to 1.50",
+        "random players: seat seat 2 wins 0.04 of its fair share, not 0.50 to 1.50",
+    ]
+    tally.merge(decided(54, 1, 45))
+    assert tally.drawn == 90
+
+
+def test_a_few_games_without_a_winner_are_no_fault() -> None:
+    few, more = decided(50, 45, 5), decided(50, 44, 6)
+    assert not [fault for fault in faults({Robots.RANDOM: few}, ToyStudy()) if "winner" in fault]
+    assert [fault for fault in faults({Robots.RANDOM: more}, ToyStudy()) if "winner" in fault]
+    nothing = decided(0, 0, 1)
+    assert not [fault for fault in faults({Robots.RANDOM: nothing}, ToyStudy()) if "share" in fault]
 
 
 def test_what_is_never_used_and_what_is_not_listed_is_named() -> None:

@@ -10,7 +10,13 @@ import pytest
 import games
 from bot.registry import GAMES, STUDIES
 from games.kernel import Variant
+from games.squads.combat import CallCombat, CombatSpun, SpinCombat
+from games.squads.move import MoveSoldier
+from games.squads.moving import Moved
+from games.squads.spin import Spin
+from games.squads.study import stop
 from games.study import Study
+from tests.games.squads_tables import ALICE, Table
 
 FOLDER = Path(games.__file__).parent
 RULE = re.compile(r"[A-Z]{2}-\d\d")
@@ -50,3 +56,21 @@ def test_the_rules_that_events_name_are_those_in_the_source(name: str) -> None:
     listed = study.everything()["rule"]
     assert len(set(listed)) == len(listed)
     assert set(listed) == rules_in(FOLDER / name)
+
+
+def test_a_soldier_that_goes_on_into_an_area_stops_on_no_space() -> None:
+    """SQ-50: blue1 enters headquarters from F4, one space before its line."""
+    table = Table().place("soldiers.blue1: F4")
+    table.act(ALICE, Spin(), 5)
+    (entered,) = (event for event in table.act(ALICE, MoveSoldier(1, "up")) if isinstance(event, Moved))
+    assert table.at("blue1") == "enemy-hq"
+    assert (entered.path, stop(entered)) == (("F3",), None)
+
+
+def test_the_spin_against_a_guard_carries_out_the_rule_of_rescues() -> None:
+    table = Table().place("soldiers.blue1: C2", "soldiers.blue2: camp")
+    table.act(ALICE, Spin(), 4)
+    table.act(ALICE, MoveSoldier(1, "left"))
+    table.act(ALICE, CallCombat())
+    (spun,) = (event for event in table.act(ALICE, SpinCombat(), 1) if isinstance(event, CombatSpun))
+    assert spun.rule == "SQ-41"

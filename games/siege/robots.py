@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from games.kernel import Chance
+from games.siege.battle_cards import cards_domain
 from games.siege.commitment import (
     Commitment,
-    cards_domain,
     garrison_domain,
     sealed_commitment,
     troops_domain,

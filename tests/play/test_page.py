@@ -186,7 +186,7 @@ async def test_a_battle_is_answered_by_a_form_in_the_direct_messages(tmp_path: P
         await sees(page, "bob", "You are attacked on D4 by alice.", "mail")
         await press(page, "bob", "Commit", "mail")
         await fill(page, "bob", "mail", Troops="Jael 2", Garrison="3")
-        await sees(page, "carol", "bob wins.")
+        await sees(page, "carol", "bob won.")
 
 
 async def test_the_first_screen_says_what_to_press(tmp_path: Path) -> None:

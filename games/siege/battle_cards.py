@@ -20,61 +20,65 @@ from games.siege.sides import generals_on
 from games.siege.state import Encounter, General, State
 from games.siege.strength import cancelled, defence_bonus
 
-Idleness: TypeAlias = Callable[[Pack, State, Encounter, int, str], Refusal | None]
+Use: TypeAlias = Callable[[Pack, State, Encounter, int], bool]
 
 
 def _enemies(state: State, encounter: Encounter, seat: int) -> tuple[General, ...]:
     return generals_on(state, encounter.hex, encounter.other(seat).side)
 
 
-def strikes_nobody(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> Refusal | None:
-    """Where the other side has no general."""
-    return None if _enemies(state, encounter, seat) else refuse("SG-62", "nobody_to_strike", card=card)
+def _strikes(_pack: Pack, state: State, encounter: Encounter, seat: int) -> bool:
+    return bool(_enemies(state, encounter, seat))
 
 
-def leads_nobody(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> Refusal | None:
-    """Where the seat has no general."""
-    mine = generals_on(state, encounter.hex, seat)
-    return None if mine else refuse("SG-60", "nobody_to_lead", card=card)
+def _leads(_pack: Pack, state: State, encounter: Encounter, seat: int) -> bool:
+    return bool(generals_on(state, encounter.hex, seat))
 
 
-def cancels_nothing(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> Refusal | None:
-    """Where there is no defence bonus, or it does not count already."""
-    counts = defence_bonus(state, encounter) and not cancelled(pack, state, encounter, Commitment())
-    return None if counts else refuse("SG-55", "no_bonus_to_cancel", card=card)
+def _cancels(pack: Pack, state: State, encounter: Encounter, _seat: int) -> bool:
+    return bool(defence_bonus(state, encounter)) and not cancelled(pack, state, encounter, Commitment())
 
 
-IDLE: Mapping[str, Idleness] = {
-    KILLS_STRONGEST: strikes_nobody,
-    KILLS_NAMED: strikes_nobody,
-    CANCELS_BONUS: cancels_nothing,
-    ADDS_PER_GENERAL: leads_nobody,
+USES: Mapping[str, Use] = {
+    KILLS_STRONGEST: _strikes,
+    KILLS_NAMED: _strikes,
+    CANCELS_BONUS: _cancels,
+    ADDS_PER_GENERAL: _leads,
 }
-"""By the effect of a card, where it can do nothing and why. Cards that are not named always do something."""
+"""By the effect of a card, whether it does something in a battle. Cards that are not named always do."""
 
 
-def idle_refusal(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> Refusal | None:
+def card_refusal(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> Refusal | None:
     """Why a battle card cannot be played by this side here, whether or not the seat still has it."""
     effect = pack.card(card).effect
     defends = encounter.defender.side == seat
     if effect in (ATTACKER_ONLY if defends else DEFENDER_ONLY):
         return refuse("SG-13", "attacker_only" if defends else "defender_only", card=card)
-    return IDLE[effect](pack, state, encounter, seat, card) if effect in IDLE else None
+    if effect == KILLS_NAMED and not _enemies(state, encounter, seat):
+        return refuse("SG-62", "nobody_to_strike", card=card)
+    return None
+
+
+def _does_something(pack: Pack, state: State, encounter: Encounter, seat: int, card: str) -> bool:
+    effect = pack.card(card).effect
+    return effect not in USES or USES[effect](pack, state, encounter, seat)
 
 
 def cards_domain(pack: Pack, state: State, encounter: Encounter, seat: int) -> CardsDomain:
     """The battle cards that the seat may commit to an encounter."""
     spent = _committed_elsewhere(state, encounter, seat)
     left = dict.fromkeys(without(_battle_cards(pack, state, seat), spent))
-    why_not = {card: idle_refusal(pack, state, encounter, seat, card) for card in left}
+    why_not = {card: card_refusal(pack, state, encounter, seat, card) for card in left}
+    playable = [card for card, refusal in why_not.items() if refusal is None]
     enemies = [general.name for general in _enemies(state, encounter, seat)]
     options = tuple(
         way
-        for card, refusal in why_not.items()
-        if refusal is None
+        for card in playable
+        if _does_something(pack, state, encounter, seat, card)
         for way in _ways(card, enemies if pack.card(card).effect == KILLS_NAMED else None)
     )
-    return CardsDomain(options, spent, {card: refusal for card, refusal in why_not.items() if refusal})
+    wasted = tuple(card for card in playable if not _does_something(pack, state, encounter, seat, card))
+    return CardsDomain(options, wasted, spent, {card: why for card, why in why_not.items() if why})
 
 
 def could_play(pack: Pack, state: State, encounter: Encounter, seat: int) -> bool:
@@ -82,8 +86,11 @@ def could_play(pack: Pack, state: State, encounter: Encounter, seat: int) -> boo
 
     Cards that lie under another seal count, too: everybody sees the answer, and it must not show them.
     """
-    hand = _battle_cards(pack, state, seat)
-    return any(idle_refusal(pack, state, encounter, seat, card) is None for card in hand)
+    return any(
+        card_refusal(pack, state, encounter, seat, card) is None
+        and _does_something(pack, state, encounter, seat, card)
+        for card in _battle_cards(pack, state, seat)
+    )
 
 
 def _battle_cards(pack: Pack, state: State, seat: int) -> tuple[str, ...]:

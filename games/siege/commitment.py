@@ -112,11 +112,13 @@ class CardsDomain:
     """Battle cards of the seat's hand, at most two, of different kinds (SG-60)."""
 
     options: tuple[str, ...]
-    """Every way to write one card that may be played here, the general it strikes included."""
+    """Every way to write one card that does something here, the general it strikes included."""
+    wasted: tuple[str, ...] = ()
+    """Cards in the hand that may be played here, too, and do nothing: allowed, but not offered."""
     spent: tuple[str, ...] = ()
     """Cards that the seat has committed to other battles of this phase."""
     barred: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
-    """Cards in the hand that can do nothing here, and why."""
+    """Cards in the hand that may not be played here, and why."""
 
     def refusal(self, value: object) -> Refusal | None:
         """Why these cards cannot be committed."""
@@ -136,7 +138,7 @@ class CardsDomain:
         return None
 
     def _card_refusal(self, card: str) -> Refusal | None:
-        if card in self.options:
+        if card in self.options or card in self.wasted:
             return None
         name, target = split_card(card)
         if name in self.barred:

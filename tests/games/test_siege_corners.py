@@ -4,6 +4,7 @@ import pytest
 
 from games.kernel import refuse
 from games.siege.battle import BattleDecided
+from games.siege.battle_cards import cards_domain
 from games.siege.build import Build
 from games.siege.captives import FreeGeneral, GeneralFreed
 from games.siege.commit import Commit
@@ -215,28 +216,28 @@ def test_a_card_is_a_choice_only_where_it_does_something(hand: str, automatic: b
 
 
 @pytest.mark.parametrize(
-    ("lines", "cards", "why"),
+    ("lines", "card"),
     [
-        (("invaders: D4", "arrivals: D4 invaders alice"), ("Ambush",), "SG-62 nobody_to_strike"),
-        (("invaders: D4", "arrivals: D4 invaders alice"), ("Assassin: Jael",), "SG-62 nobody_to_strike"),
-        ((JAEL, "arrivals: D4 bob alice"), ("Siege Weapons",), "SG-55 no_bonus_to_cancel"),
-        (
-            ("hexes.D4: kind=city owner=bob garrison=1", "entered.Abner: secret-passage"),
-            ("Siege Weapons",),
-            "SG-55 no_bonus_to_cancel",
-        ),
+        (("invaders: D4", "arrivals: D4 invaders alice"), "Ambush"),
+        ((JAEL, "arrivals: D4 bob alice"), "Siege Weapons"),
+        (("hexes.D4: kind=city owner=bob garrison=1", "entered.Abner: secret-passage"), "Siege Weapons"),
     ],
 )
-def test_cards_without_effect_are_neither_listed_nor_taken(
-    lines: tuple[str, ...], cards: tuple[str, ...], why: str
-) -> None:
-    """SG-55, SG-62: the card stays in the hand."""
-    hand = f'hand.alice: "{cards[0].partition(":")[0]}"'
-    table = Table(COMBAT, *HOMES, ABNER, hand, *lines)
-    assert table.refused("alice", Commit("D4", cards=cards)) == why
-    (entry,) = [one for one in table.game.legal(table.state, 0) if "cards" in one.domains]
-    assert entry.domains["cards"].allows(())
-    assert not entry.domains["cards"].allows(cards)
+def test_cards_without_effect_are_not_offered_but_taken(lines: tuple[str, ...], card: str) -> None:
+    """SG-55, SG-62: there is nobody to ambush, or no bonus to cancel. No rule forbids to waste a card."""
+    table = Table(COMBAT, *HOMES, ABNER, f'hand.alice: "{card}"', *lines)
+    domain = cards_domain(table.game.pack, table.state, table.state.encounters[0], 0)
+    assert domain.options == ()
+    assert domain.allows((card,))
+    table.act("alice", Commit("D4", cards=(card,)))
+
+
+def test_an_assassin_needs_somebody_to_name() -> None:
+    """SG-62: invaders are no generals."""
+    table = Table(
+        *(COMBAT, *HOMES, ABNER, 'hand.alice: "Assassin"', "invaders: D4", "arrivals: D4 invaders alice")
+    )
+    assert table.refused("alice", Commit("D4", cards=("Assassin: Jael",))) == "SG-62 nobody_to_strike"
 
 
 def test_a_refusal_does_not_name_what_is_sealed() -> None:
@@ -252,8 +253,8 @@ def test_siege_weapons_against_a_sally_do_nothing() -> None:
     """SG-55: the bonus is gone already once the defender has declared."""
     table = Table(*BESIEGED, 'hand.alice: "Siege Weapons"')
     table.act("bob", Commit("D4"))
-    refused = table.refused("alice", Commit("D4", cards=("Siege Weapons",)))
-    assert refused == "SG-55 no_bonus_to_cancel"
+    domain = cards_domain(table.game.pack, table.state, table.state.encounters[0], 0)
+    assert (domain.options, domain.wasted) == ((), ("Siege Weapons",))
 
 
 def test_who_stands_before_empty_walls_wins_nothing() -> None:

@@ -70,16 +70,23 @@ class MovementCog(GameCog):
         await self.take(interaction, "move.spin")
 
     @move.command(name="soldier", description=COMMANDS["move.soldier"])
-    @described("move.soldier", "soldier", "way")
+    @described("move.soldier", "soldier", "way", "route")
     @app_commands.choices(way=choices(*GRID_WAYS))
     @app_commands.rename(exit_="exit")
     @app_commands.describe(exit_=COMMANDS["move.soldier.exit"])
-    @app_commands.autocomplete(soldier=suggestions("soldier"), exit_=suggestions("exit"))
+    @app_commands.autocomplete(
+        soldier=suggestions("soldier"), exit_=suggestions("exit"), route=suggestions("route")
+    )
     async def soldier(
-        self, interaction: discord.Interaction, soldier: str, way: str, exit_: str | None = None
+        self,
+        interaction: discord.Interaction,
+        soldier: str,
+        way: str,
+        exit_: str | None = None,
+        route: str | None = None,
     ) -> None:
         """Move a soldier by the number spun."""
-        await self.take(interaction, "move.soldier", soldier=soldier, way=way, exit=exit_)
+        await self.take(interaction, "move.soldier", soldier=soldier, way=way, exit=exit_, route=route)
 
     @move.command(name="card", description=COMMANDS["move.card"])
     @described("move.card", "soldier", "option")

@@ -129,7 +129,7 @@ class Reply:
     async def public(self, shown: Message) -> None:
         """Show something to everybody in the channel. It rings nobody."""
         text, buttons = shown.content, shown.view
-        card, file = await illustrated(shown.embed, shown.picture)
+        card, file = await self.within(illustrated(shown.embed, shown.picture))
         if self._promised is True:
             files = [file] if file else []
             await self._sent(

@@ -22,11 +22,12 @@ class RetreatCog(GameCog):
         await self.take(interaction, "retreat.stay")
 
     @retreat.command(name="escape", description=COMMANDS["retreat.escape"])
-    @described("retreat.escape", "way")
+    @described("retreat.escape", "way", "route")
     @app_commands.choices(way=choices(*GRID_WAYS))
-    async def escape(self, interaction: discord.Interaction, way: str) -> None:
+    @app_commands.autocomplete(route=suggestions("escape-route"))
+    async def escape(self, interaction: discord.Interaction, way: str, route: str | None = None) -> None:
         """Escape by the number spun."""
-        await self.take(interaction, "retreat.escape", way=way)
+        await self.take(interaction, "retreat.escape", way=way, route=route)
 
     @retreat.command(name="ransom", description=COMMANDS["retreat.ransom"])
     @described("retreat.ransom", "general", "price")

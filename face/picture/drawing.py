@@ -20,8 +20,9 @@ MIDDLE = 0.36
 
 LAST_LETTER, FIRST_SIGN, LAST_SIGN = "\u024f", "\u2010", "\u2027"
 """The font has the Latin letters up to the first, and dashes, quotes, dots from the second to the third."""
-ORNAMENTS = frozenset({"So", "Sk", "Mn", "Cf"})
-"""Emoji and what belongs to them: a name is itself without them."""
+CONTROL = "Cc"
+ORNAMENTS = frozenset({"So", "Sk", "Mn", "Cf", CONTROL})
+"""Emoji and what belongs to them, and control characters: a name is itself without them."""
 
 
 def written(text: str) -> str:
@@ -35,7 +36,8 @@ def written(text: str) -> str:
 
 
 def _has(letter: str) -> bool:
-    return letter <= LAST_LETTER or FIRST_SIGN <= letter <= LAST_SIGN
+    latin = letter <= LAST_LETTER and unicodedata.category(letter) != CONTROL
+    return latin or FIRST_SIGN <= letter <= LAST_SIGN
 
 
 @lru_cache(maxsize=1)

@@ -6,7 +6,7 @@ from io import BytesIO
 import discord
 
 from face import limits
-from face.picture.painting import Picture, UndrawableError, painted
+from face.picture.painting import Picture, painted
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +28,6 @@ async def illustrated(
 async def _drawn(picture: Picture) -> bytes | None:
     try:
         return await painted(picture)
-    except UndrawableError:
+    except Exception:  # whatever the renderer raises: without the picture the game goes on
         log.exception("a board could not be drawn")
         return None

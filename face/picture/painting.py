@@ -66,21 +66,31 @@ def paint(picture: Picture, most_bytes: int = MOST_BYTES) -> bytes | None:
 
 def _rendered(svg: str, width: int, height: int) -> bytes:
     with _renderer:
-        engine = _engine()
-        canvas = SwCanvas(engine)
-        canvas.set_target(width, height)
-        scene = Scene(engine)
-        answer = scene.load_data(svg.encode(), "svg", None, copy=True)
-        if answer != Result.SUCCESS:
-            raise UndrawableError(f"the renderer answers {answer!r}")
-        scene.set_size(width, height)
-        canvas.add(scene)
-        canvas.update()
-        canvas.draw(True)
-        canvas.sync()
-        image = canvas.get_pillow("RGB")
-        canvas.destroy()
+        canvas = SwCanvas(_engine())
+        try:
+            image = _drawn(canvas, svg, width, height)
+        finally:
+            canvas.destroy()
     return _compressed(image)
+
+
+def _drawn(canvas: SwCanvas, svg: str, width: int, height: int) -> Image.Image:
+    scene = Scene(canvas.engine)
+    # Its answer has not the type that is declared; without a target the canvas does not draw.
+    canvas.set_target(width, height)
+    # What has been added is destroyed with the canvas.
+    _check(canvas.add(scene))
+    _check(scene.load_data(svg.encode(), "svg", None, copy=True))
+    _check(scene.set_size(width, height))
+    _check(canvas.update())
+    _check(canvas.draw(True))
+    _check(canvas.sync())
+    return canvas.get_pillow("RGB")
+
+
+def _check(answer: Result) -> None:
+    if answer != Result.SUCCESS:
+        raise UndrawableError(f"the renderer answers {answer!r}")
 
 
 def _compressed(image: Image.Image) -> bytes:

@@ -7,8 +7,9 @@ from face.names import Names
 from face.picture.drawing import Drawing, Point, written
 from face.picture.painting import Picture
 from face.picture.pieces import INK, PAPER, outline, owner, piece
-from face.squads.figures import place, soldier
+from face.squads.board_text import told
 from face.squads.pieces import MARKS
+from face.squads.signs import GUARD, kind_of, letters
 from face.squads.words import BOARD, say
 from games.squads.board import Area, Board, Ground, Side, Way
 from games.squads.state import NUMBERS, OFF_BOARD, State
@@ -19,7 +20,7 @@ CELL, EDGE, KEY, LINE = 44, 30, 84, 40
 RADIUS, SMALL, APART = 17, 12, 9
 """The radius of a soldier, of the two of a combat on one space, and how far these stand from its middle."""
 SIGN = 24
-"""The height of the name of an area."""
+"""The height of the name of an area, but never more than a third of the area's."""
 TABLE, LAND, RIM, WATER, WOOD, FIGHT = "#e9e2d0", "#f6f1e4", "#b5ab93", "#8fbfdc", "#b08d57", "#c1121f"
 GROUNDS: Mapping[Ground, str] = {Ground.RIVER: WATER, Ground.BRIDGE: WOOD, Ground.GUARD: "#e3dcf2"}
 AREAS: Mapping[tuple[Ground, Side], str] = {
@@ -30,10 +31,7 @@ AREAS: Mapping[tuple[Ground, Side], str] = {
     (Ground.RELEASE, Side.BLUE): "#dcefe0",
     (Ground.RELEASE, Side.RED): "#efe9c9",
 }
-SIGNS: Mapping[Ground, str] = {Ground.HEADQUARTERS: "HQ", Ground.CAMP: "CAMP", Ground.RELEASE: "FREE"}
-GUARD = "G"
-OBJECT, NO_LETTER = "object", "•"
-"""What stands for one without a name, and for the first letter of a name where it cannot be drawn."""
+SIGNS: Mapping[Ground, str] = {Ground.HEADQUARTERS: "hq", Ground.CAMP: "camp", Ground.RELEASE: "release"}
 ARROWS: Mapping[Way, str] = {Way.UP: "↑", Way.RIGHT: "→", Way.DOWN: "↓", Way.LEFT: "←"}
 
 
@@ -44,9 +42,10 @@ def board_picture(view: SquadsView, names: Names) -> Picture:
     drawing = Drawing(width, height, TABLE)
     _grounds(drawing, board)
     _letters(drawing, board.width, board.height)
-    _last_move(drawing, view)
+    _last_moves(drawing, state)
     for name in board.ground:
         _mark(drawing, view, name)
+    _owned(drawing, view)
     for area in dict.fromkeys(board.areas.values()):
         _area(drawing, view, area)
     for space, label in _exits(board):
@@ -75,29 +74,6 @@ def _on_space(drawing: Drawing, state: State, seat: int, number: int) -> None:
         _soldier(drawing, state, seat, number, (x + aside, y + aside), SMALL)
     else:
         _soldier(drawing, state, seat, number, middle(space))
-
-
-def told(state: State, names: Names) -> str:
-    """The picture in words: where every soldier is."""
-    lines = [
-        say(
-            BOARD,
-            "squad",
-            side=squad.side.value,
-            name=names.plain[seat],
-            places=", ".join(_stands(squad.at(number), number) for number in NUMBERS),
-        )
-        for seat, squad in enumerate(state.squads)
-    ]
-    if last := state.last_move:
-        moved = soldier(state, last.seat, last.soldier)
-        lines.append(say(BOARD, "moved", soldier=moved, start=place(last.start), stop=place(last.stop)))
-    return " ".join(lines)
-
-
-def _stands(where: str, number: int) -> str:
-    shown = f"in {place(where)}" if where in OFF_BOARD else say(BOARD, "on", space=where)
-    return say(BOARD, "place", number=number, where=shown)
 
 
 def _letters(drawing: Drawing, width: int, height: int) -> None:
@@ -136,9 +112,9 @@ def _exits(board: Board) -> Iterator[tuple[str, str]]:
 
 def _meanings(view: SquadsView) -> str:
     """What the signs on spaces stand for."""
-    named = dict.fromkeys(
-        say(BOARD, "sign", sign=_initial(thing), meaning=written(thing.split(" ", 1)[-1]) or OBJECT)
-        for thing in view.state.objects
+    named = (
+        say(BOARD, "sign", sign=letter, meaning=written(kind) or BOARD["object"])
+        for kind, letter in letters(view.state.objects).items()
     )
     return BOARD["between"].join([BOARD["mine"], BOARD["decision"], BOARD["guard"], *named])
 
@@ -156,17 +132,20 @@ def _mark(drawing: Drawing, view: SquadsView, name: str) -> None:
                 (middle(name)[0] - 13, middle(name)[1] - 13), (26, 26), radius=5, fill="#6a4c93"
             )
             drawing.text(middle(name), "?", 23, PAPER)
-        case Ground.OBJECT:
-            drawing.circle(middle(name), 14, fill=LAND, stroke=INK, stroke_width=3)
-            drawing.text(middle(name), _initial(view.object_at(name)), 20, INK)
         case _:
-            if view.board.ground[name] is Ground.GUARD:
-                drawing.text(middle(name), GUARD, 23, INK)
+            pass
 
 
-def _initial(thing: str | None) -> str:
-    """The letter of an object; before its name stands whose it is."""
-    return written((thing or OBJECT).split(" ", 1)[-1][0].upper()) or NO_LETTER
+def _owned(drawing: Drawing, view: SquadsView) -> None:
+    """The objects and the guard spaces, each in the shape of its squad."""
+    signs = letters(view.state.objects)
+    things = [
+        (space, Side(thing.split()[0]), signs[kind_of(thing)]) for thing, space in view.state.objects.items()
+    ]
+    guards = [(space, side, GUARD) for side, space in view.board.guards.items()]
+    for space, side, letter in (*things, *guards):
+        outline(drawing, middle(space), 14, MARKS[side], fill=LAND, stroke=MARKS[side].colour, stroke_width=4)
+        drawing.text(middle(space), letter, 20, INK)
 
 
 def _area(drawing: Drawing, view: SquadsView, area: Area) -> None:
@@ -177,10 +156,12 @@ def _area(drawing: Drawing, view: SquadsView, area: Area) -> None:
     drawing.rectangle(
         (left, top), (width, height), fill=AREAS[area.ground, area.side], stroke=INK, stroke_width=3
     )
-    low = (left + width / 2, top + height - SIGN / 2 - 2)
-    drawing.text(low, SIGNS[area.ground], 20, INK, room=width - 8)
+    sign = min(SIGN, height / 3)
+    label = say(BOARD, "owned", letter=MARKS[area.side].letter, sign=BOARD[SIGNS[area.ground]])
+    low = (left + width / 2, top + height - sign / 2 - 2)
+    drawing.text(low, label, sign - 4, INK, room=width - 8)
     people = list(_people(view.state, area))
-    radius, places = spots((width, height - SIGN), len(people))
+    radius, places = spots((width, height - sign), len(people))
     for (seat, number), (x, y) in zip(people, places, strict=True):
         _soldier(drawing, view.state, seat, number, (left + x, top + y), radius)
 
@@ -208,18 +189,18 @@ def _soldier(
     piece(drawing, where, radius, MARKS[state.squads[seat].side], str(number))
 
 
-def _last_move(drawing: Drawing, view: SquadsView) -> None:
-    """A line from where the last soldier came to where it went, with its empty shape at the start."""
-    last = view.state.last_move
-    if last is None:
-        return
-    mark = MARKS[view.state.squads[last.seat].side]
-    spaces = [one for one in (last.start, *last.path, last.stop) if one not in OFF_BOARD]
-    points = [middle(one) for one in dict.fromkeys(spaces)]
-    if len(points) > 1:
-        drawing.line(points, stroke=mark.colour, stroke_width=5, stroke_dasharray="4 6")
-    if last.start not in OFF_BOARD:
-        outline(drawing, middle(last.start), RADIUS, mark, fill=LAND, stroke=mark.colour, stroke_width=3)
+def _last_moves(drawing: Drawing, state: State) -> None:
+    """A line from where each soldier came to where it went, with its empty shape at the start."""
+    for move in state.last_moves:
+        mark = MARKS[state.squads[move.seat].side]
+        spaces = [one for one in (move.start, *move.path, move.stop) if one not in OFF_BOARD]
+        points = [middle(one) for one in dict.fromkeys(spaces)]
+        if len(points) > 1:
+            drawing.line(points, stroke=mark.colour, stroke_width=5, stroke_dasharray="4 6")
+        if move.start not in OFF_BOARD:
+            outline(
+                drawing, middle(move.start), RADIUS, mark, fill="none", stroke=mark.colour, stroke_width=3
+            )
 
 
 def _fight(drawing: Drawing, state: State) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from face.card import Block, Card
 from face.lobby_card import footer
 from face.names import Names
-from face.squads.figures import listed, soldier
+from face.squads.figures import fight, listed
 from face.squads.pieces import MARKS
 from face.squads.words import CARD, say
 from face.table_news import names_of
@@ -28,7 +28,7 @@ def card(look: Look, view: SquadsView) -> Card:
     """The card of a game that has started."""
     names = names_of(look)
     squads = tuple(_squad(view, seat, names) for seat in range(len(view.state.squads)))
-    return Card(_title(view.state, names), (_due(view.state, names),), squads, footer(look))
+    return Card(_title(view, names), (_due(view.state, names),), squads, footer(look))
 
 
 def own_card(view: SquadsView, seat: int, names: Names) -> Card:
@@ -40,7 +40,8 @@ def own_card(view: SquadsView, seat: int, names: Names) -> Card:
     )
 
 
-def _title(state: State, names: Names) -> str:
+def _title(view: SquadsView, names: Names) -> str:
+    state = view.state
     if state.outcome:
         return CARD["title_over"]
     if state.turn.phase is Phase.OPENING:
@@ -48,7 +49,8 @@ def _title(state: State, names: Names) -> str:
     return say(
         CARD,
         "title",
-        number=state.turn.number,
+        number=state.turn.round,
+        turns=view.pack.rules.turns,
         side=state.mover.side.value,
         name=names.shown[state.turn.seat],
     )
@@ -60,22 +62,12 @@ def _due(state: State, names: Names) -> str:
             return CARD["drawn"]
         won = say(CARD, "won", winners=names.listed(state.outcome.winners))
         return f"{won} {CARD[f'won.{state.outcome.reason}']}"
-    turn, foe = state.turn, 1 - state.turn.seat
-    match turn.phase:
-        case Phase.COMBAT if turn.combat:
-            key = "phase.combat" + ".rescue" * turn.combat.rescue
-            one, other = (
-                soldier(state, turn.seat, turn.combat.soldier),
-                soldier(state, foe, turn.combat.target),
-            )
-            return say(CARD, key, soldier=one, target=other)
-        case Phase.ESCAPE if turn.escape:
-            key = "phase.escape" + ".stumbles" * turn.escape.stumbles
-            return say(CARD, key, soldier=soldier(state, foe, turn.escape.soldier), spaces=turn.escape.spaces)
-        case Phase.CARD if turn.draw:
-            return say(CARD, "phase.card", name=names.shown[turn.draw.seat])
-        case phase:
-            return say(CARD, f"phase.{phase}", spin=turn.spin or 0)
+    turn = state.turn
+    if fighting := fight(state):
+        return fighting
+    if turn.draw:
+        return say(CARD, "phase.card", name=names.shown[turn.draw.seat])
+    return say(CARD, f"phase.{turn.phase}", spin=turn.spin or 0)
 
 
 def _squad(view: SquadsView, seat: int, names: Names) -> Block:
@@ -98,6 +90,8 @@ def _lines(view: SquadsView, seat: int) -> Iterator[str]:
     yield say(CARD, "deck", unseen=view.unseen(seat), cards=len(view.pack.cards))
     if squad.misses:
         yield say(CARD, "misses", misses=squad.misses)
+    if squad.extra:
+        yield say(CARD, "extra", extra=squad.extra)
 
 
 def _at(view: SquadsView, squad: Squad, number: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from face.squads.words import FATES, WAYS, WORDS, say
+from face.squads.words import FATES, FIGHT, WAYS, WORDS, say
 from games.squads.state import OFF_BOARD, State
 from games.squads.view import SquadsView
 from games.squads.ways import Route
@@ -44,6 +44,18 @@ def prisoners(captor: str, before: int, after: int) -> str:
 def inside(side: str, before: int, after: int) -> str:
     """How many soldiers a side has in the enemy headquarters, before and after."""
     return change(say(WORDS, "inside", side=side), before, after)
+
+
+def fight(state: State) -> str | None:
+    """Who is in combat with whom, or who gets away from one."""
+    turn, foe = state.turn, 1 - state.turn.seat
+    if combat := turn.combat:
+        one, other = soldier(state, turn.seat, combat.soldier), soldier(state, foe, combat.target)
+        return say(FIGHT, "combat" + ".rescue" * combat.rescue, soldier=one, target=other)
+    if escape := turn.escape:
+        key = "escape" + ".stumbles" * escape.stumbles
+        return say(FIGHT, key, soldier=soldier(state, foe, escape.soldier), spaces=escape.spaces)
+    return None
 
 
 def way_label(way: str) -> str:

@@ -62,7 +62,7 @@ class SquadsFace:
         return label(entry)
 
     def how(self, look: SeatLook) -> Sequence[str]:
-        return guide.how(look)
+        return guide.how(look, _view(look.look.view))
 
     def closed(self, look: SeatLook) -> Sequence[str]:
         return guide.closed(look, _view(look.view))

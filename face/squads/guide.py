@@ -1,13 +1,15 @@
 """What a player is told about the present step: what is wanted, how it works, why other things are closed."""
 
 from face.names import inert
-from face.squads.figures import soldier
+from face.squads.figures import fate, soldier, way_label
 from face.squads.guide_words import CLOSED, HOW, PROMPTS, WAITING
-from face.squads.words import say
+from face.squads.words import MENUS, say
 from face.table_news import names_of
 from games.kernel import Awaited, Fact
+from games.squads.board import Way
 from games.squads.state import SQUAD, Phase
 from games.squads.view import SquadsView
+from games.squads.ways import Fate
 from table.looks import SeatLook
 
 
@@ -20,6 +22,7 @@ def prompt(awaited: Awaited, view: SquadsView) -> str:
     if turn.escape:
         facts["soldier"] = soldier(view.state, 1 - turn.seat, turn.escape.soldier)
         facts["spaces"] = turn.escape.spaces
+        facts["ways"] = _escapes(view)
         task += ".stumbles" * (task == "escape" and turn.escape.stumbles)
     if turn.draw and turn.draw.card is not None:
         facts["card"] = inert(view.card(turn.draw.card).name)
@@ -29,9 +32,21 @@ def prompt(awaited: Awaited, view: SquadsView) -> str:
     return say(PROMPTS, task, **facts)
 
 
-def how(look: SeatLook) -> list[str]:
+def _escapes(view: SquadsView) -> str:
+    """What happens on each way of the escape that is due; of many, on those that matter."""
+    owner, found = 1 - view.state.turn.seat, view.escapes()
+    told = [route for route in found if len(found) <= len(Way) or route.fate is not Fate.PLAIN]
+    options = (
+        say(MENUS, "option", label=way_label(route.way), text=fate(route, owner, view)) for route in told
+    )
+    return "\n".join(["", *options])
+
+
+def how(look: SeatLook, view: SquadsView) -> list[str]:
     """How the steps work in which somebody is awaited."""
-    return [HOW[task] for task in dict.fromkeys(wanted.task for wanted in look.look.awaited)]
+    turning = ".turning" if view.pack.rules.turns_within_move else ""
+    tasks = dict.fromkeys(wanted.task for wanted in look.look.awaited)
+    return [HOW.get(task + turning, HOW[task]) for task in tasks]
 
 
 def closed(look: SeatLook, view: SquadsView) -> list[str]:

@@ -7,8 +7,8 @@ PROMPTS: dict[str, str] = {
     "move.forced": "only **{only}** can go exactly {spin}, so it must: press it, then the way.",
     "call_combat": "call COMBAT against {target}: press `COMBAT!`",
     "spin_combat": "press `Spin`, to see whether {target} is captured.",
-    "escape": "{soldier} escapes by {spaces}: choose the way.",
-    "escape.stumbles": "{soldier} gets away to a neighbouring space: choose which way.",
+    "escape": "{soldier} escapes by {spaces}: choose the way.{ways}",
+    "escape.stumbles": "{soldier} gets away to a neighbouring space: choose which way.{ways}",
     "draw": "press `Draw a card`.",
     "pick": "choose the soldier who follows **{card}**.",
     "option": "choose what **{card}** does.",
@@ -32,6 +32,10 @@ HOW: dict[str, str] = {
     "spin": "**A turn.** Spin, then move one soldier exactly the number spun, in one straight line. "
     "Soldiers leave headquarters by its exits and never jump over anybody. If no soldier can go so "
     "far, a decision card is drawn instead. (SQ-10 to SQ-16)",
+    "spin.turning": "**A turn.** Spin, then move one soldier exactly the number spun. It may turn on its "
+    "way over the board, but enters no space twice. Soldiers leave headquarters straight on by its exits "
+    "and never jump over anybody. If no soldier can go so far, a decision card is drawn instead. (SQ-10 to "
+    "SQ-16)",
     "move": "**The move.** Only soldiers that can go exactly so far have a button, and only ways that are "
     "legal are offered. If just one soldier can move, that one must, even onto a mine. A mine takes "
     "whoever lands on it or passes over it. (SQ-10 to SQ-18, SQ-33)",

@@ -7,7 +7,8 @@ HELP: dict[str, str] = {
     "2. Win": "Bring two soldiers into the enemy headquarters, or capture every enemy soldier.",
     "3. Spin and move": "`Spin`, then choose a soldier and a way. It goes exactly the number spun, in one "
     "straight line, over nobody. Columns have letters, rows have numbers; up is towards row 1.\n"
-    "Example: `/move spin`, then `/move soldier soldier:3 way:up`; out of headquarters add `exit:1`",
+    "Example: `/move spin`, then `/move soldier soldier:3 way:up`; out of headquarters add `exit:1`. Where "
+    "the pack lets moves turn, add `route:` with the whole way: `up 2, left`",
     "4. Fight": "Land on an enemy, call COMBAT and spin: captured, or the enemy escapes by the number "
     "shown.\nExample: `/challenge combat`, then `/combat spin`; the other answers `/retreat escape "
     "way:left`",

@@ -120,6 +120,7 @@ def _sent(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
 
 
 def _began(event: Any, facts: Facts, names: Names, view: SquadsView) -> str:
+    facts.update(number=(event.number + 1) // 2, turns=view.pack.rules.turns)
     return "TurnBegan.first" if event.number == 1 else "TurnBegan"
 
 

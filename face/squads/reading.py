@@ -53,8 +53,14 @@ def _named(options: Options, look: SeatLook, view: SquadsView) -> int:
     return numbered(str(options["soldier"]), view.state.squads[look.seat or 0].side)
 
 
+def _route(options: Options) -> str:
+    """The way that is meant: all of it where it turns, else its direction."""
+    legs = str(options.get("route", options["way"]))[:SHOWN].split(",")
+    return ", ".join(folded(leg) for leg in legs)
+
+
 def _soldier(options: Options, look: SeatLook, view: SquadsView) -> Action:
-    number, way = _named(options, look, view), folded(str(options["way"]))
+    number, way = _named(options, look, view), _route(options)
     leaving = folded(str(options.get("exit", "")))[:SHOWN].removeprefix("exit").strip()
     return MoveSoldier(number, _way_out(view, look.seat or 0, number, way, leaving))
 
@@ -89,7 +95,7 @@ def _exits(view: SquadsView, seat: int, number: int) -> Sequence[Exit]:
 
 
 def _escape(options: Options, look: SeatLook, view: SquadsView) -> Action:
-    return EscapeBy(folded(str(options["way"])))
+    return EscapeBy(_route(options))
 
 
 def _card(options: Options, look: SeatLook, view: SquadsView) -> Action:

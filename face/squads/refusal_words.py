@@ -17,6 +17,7 @@ REFUSALS: dict[str, str] = {
     "soldier_captive": "Soldier {soldier} is a prisoner, and stays in the camp until freed.",
     "exits_only": "Soldier {soldier} can only leave by an exit: {found}. Exits are counted from left to "
     "right.",
+    "exits_shut": "Soldier {soldier} can only leave by an exit, and by none of them can it go {spin} now.",
     "no_such_way": "Soldier {soldier} cannot go {spin} spaces that way. Possible: {found}.",
     "straight_only": "Soldier {soldier} stands on the board and goes straight on, by no exit: {ways}.",
     "soldier_in_the_way": "Soldier {soldier} cannot go {spin} that way: {other} is in the way on {space}.",

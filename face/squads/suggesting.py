@@ -6,6 +6,7 @@ from face.names import folded
 from face.squads.reading import numbered
 from games.kernel import Choices
 from games.squads.cards import ChooseOption, DrawFor, PickSoldier
+from games.squads.escape import EscapeBy
 from games.squads.move import MoveSoldier
 from games.squads.view import SquadsView
 from table.looks import SeatLook
@@ -19,7 +20,8 @@ def suggest(option: str, typed: str, given: Mapping[str, str | int], look: SeatL
 
 
 def _values(option: str, given: Mapping[str, str | int], look: SeatLook, view: SquadsView) -> Sequence[str]:
-    acts = [entry.action for entry in look.legal]
+    acts, first = [entry.action for entry in look.legal], str(given.get("way", ""))
+    start = f"{first} exit "
     match option:
         case "soldier":
             return [str(act.soldier) for act in acts if isinstance(act, MoveSoldier)]
@@ -28,7 +30,12 @@ def _values(option: str, given: Mapping[str, str | int], look: SeatLook, view: S
         case "option":
             return [act.option for act in acts if isinstance(act, ChooseOption)]
         case "exit":
-            return _exits(given, look, view)
+            return [way.removeprefix(start) for way in _ways(given, look, view) if way.startswith(start)]
+        case "route":
+            return [way for way in _ways(given, look, view) if way.startswith(first) and "exit" not in way]
+        case "escape-route":
+            ways = [act.way for act in acts if isinstance(act, EscapeBy)]
+            return [way for way in ways if way.startswith(first)]
         case _:
             return ()
 
@@ -39,16 +46,14 @@ def _drawing_for(look: SeatLook) -> Sequence[str]:
     return [str(one) for domain in domains if isinstance(domain, Choices) for one in domain.options]
 
 
-def _exits(given: Mapping[str, str | int], look: SeatLook, view: SquadsView) -> Sequence[str]:
-    """The numbers of the exits by which the soldier that is named may leave that way."""
-    start = f"{given.get('way', '')} exit "
+def _ways(given: Mapping[str, str | int], look: SeatLook, view: SquadsView) -> Sequence[str]:
+    """The ways of the soldier that is named."""
     side = view.state.squads[look.seat or 0].side
     key = f"soldier-{numbered(str(given.get('soldier', '')), side)}"
-    ways = [
+    return [
         str(way)
         for entry in look.legal
         for domain in entry.domains.values()
         if entry.key == key and isinstance(domain, Choices)
         for way in domain.options
     ]
-    return [way.removeprefix(start) for way in ways if way.startswith(start)]

@@ -19,16 +19,12 @@ WORDS: dict[str, str] = {
 }
 
 CARD: dict[str, str] = {
-    "title": "Squads · turn {number} · {side} ({name})",
+    "title": "Squads · turn {number} of {turns} · {side} ({name})",
     "title_opening": "Squads · who goes first?",
     "title_over": "Squads · the game is over",
     "phase.opening": "Both spin; the higher number goes first.",
     "phase.spin": "The spin is due.",
     "phase.move": "Spun: **{spin}**. One soldier moves exactly that far.",
-    "phase.combat": "COMBAT: {soldier} against {target}",
-    "phase.combat.rescue": "COMBAT: {soldier} against the guard {target}",
-    "phase.escape": "{soldier} escapes by {spaces}.",
-    "phase.escape.stumbles": "{soldier} escapes to a neighbouring space.",
     "phase.card": "A decision card is due from {name}.",
     "won": "**{winners} won.**",
     "won.headquarters": "Two soldiers stood in the enemy headquarters.",
@@ -47,10 +43,18 @@ CARD: dict[str, str] = {
     "camp": "Captured: {numbers}",
     "deck": "Decision cards unseen: {unseen} of {cards}",
     "misses": "Turns still to miss: {misses}",
+    "extra": "Extra spins still to come: {extra}",
     "mine": "What {name} may know",
     "mine_squad": "My squad",
     "no_deals": "There are no deals in Squads",
     "mine_open": "Nothing in Squads is secret: everybody sees what you see.",
+}
+
+FIGHT: dict[str, str] = {
+    "combat": "COMBAT: {soldier} against {target}.",
+    "combat.rescue": "COMBAT: {soldier} against the guard {target}.",
+    "escape": "{soldier} escapes by {spaces}.",
+    "escape.stumbles": "{soldier} escapes to a neighbouring space.",
 }
 
 LABELS: dict[str, str] = {
@@ -108,7 +112,14 @@ BOARD: dict[str, str] = {
     "guard": "G guard",
     "sign": "{sign} {meaning}",
     "between": " · ",
-    "moved": "Last, {soldier} went from {start} to {stop}.",
+    "moved": "Last, {moves}.",
+    "move": "{soldiers} went from {start} to {stop}",
+    "then": ", then ",
+    "owned": "{letter} {sign}",
+    "hq": "HQ",
+    "camp": "CAMP",
+    "release": "RELEASE",
+    "object": "object",
 }
 
 

@@ -100,9 +100,12 @@ class Line:
     into: Area | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """The board of a pack. Spaces have names: column A… from the left, row 1… from the top."""
+    """The board of a pack. Spaces have names: column A… from the left, row 1… from the top.
+
+    A board is equal to itself alone, so that what is worked out for it can be kept.
+    """
 
     width: int
     height: int

@@ -32,7 +32,8 @@ class CombatMet(Event):
         return "SQ-41" if self.rescue else "SQ-20"
 
     def apply(self, state: State) -> State:
-        return state.with_turn(phase=Phase.COMBAT, combat=Combat(self.soldier, self.target, self.rescue))
+        before = state.afresh() if self.rescue else state
+        return before.with_turn(phase=Phase.COMBAT, combat=Combat(self.soldier, self.target, self.rescue))
 
 
 @dataclass(frozen=True, slots=True)

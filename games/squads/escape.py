@@ -47,7 +47,7 @@ class Escaped(Event):
         return "SQ-22"
 
     def apply(self, state: State) -> State:
-        state = state.walked(self.seat, self.soldier, self.path, self.path[-1])
+        state = state.gone(self.seat, self.soldier, self.path[-1], self.path)
         return state.with_turn(escape=None)
 
 

@@ -19,16 +19,20 @@ def why_not(pack: Pack, state: State, soldier: int, way: str) -> Refusal:
     place = squad.at(soldier)
     if place == CAMP:
         return refuse("SQ-33 SQ-41", "soldier_captive", soldier=soldier)
+    possible = ", ".join(route.way for route in routes(pack, state, state.turn.seat, soldier, spin))
     if area := squad.area(place):
-        track = next((found for found in exit_lanes(pack.ground, area) if found.way == way), None)
-        if track is None:
-            rule = "SQ-18" if place == RELEASE else "SQ-11"
-            ways = ", ".join(found.way for found in exit_lanes(pack.ground, area))
-            return refuse(rule, "exits_only", soldier=soldier, found=ways)
-        return obstacle(pack, state, soldier, track, spin)
+        lanes = list(exit_lanes(pack.ground, area))
+        # Where all exits that way are shut, it does not matter which one was meant.
+        meant = [
+            lane for lane in lanes if lane.way == way or (not possible and lane.way.startswith(f"{way} "))
+        ]
+        if meant:
+            return obstacle(pack, state, soldier, meant[0], spin)
+        rule, reason = "SQ-18" if place == RELEASE else "SQ-11", "exits_only" if possible else "exits_shut"
+        return refuse(rule, reason, soldier=soldier, spin=spin, found=possible)
     if pack.rules.turns_within_move:
-        found = ", ".join(route.way for route in routes(pack, state, state.turn.seat, soldier, spin))
-        return refuse("SQ-10 SQ-12 SQ-14", "no_such_way", soldier=soldier, spin=spin, found=found or "none")
+        found = possible or "none"
+        return refuse("SQ-10 SQ-12 SQ-14", "no_such_way", soldier=soldier, spin=spin, found=found)
     if way not in tuple(Way):
         return refuse("SQ-12", "straight_only", soldier=soldier, ways=", ".join(Way))
     line = pack.ground.lines[place, Way(way)]

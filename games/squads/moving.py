@@ -33,7 +33,7 @@ class Moved(Event):
 
     def apply(self, state: State) -> State:
         stop = self.path[-1] if self.path else self.start
-        state = state.walked(self.seat, self.soldier, self.path, stop)
+        state = state.afresh().gone(self.seat, self.soldier, stop, self.path)
         return state.with_turn(landing=self.soldier)
 
 
@@ -71,7 +71,7 @@ class MineTouched(Event):
         return "SQ-33"
 
     def apply(self, state: State) -> State:
-        return state.with_soldier(self.seat, self.soldier, CAMP)
+        return state.gone(self.seat, self.soldier, CAMP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class Captured(Event):
         return self.by
 
     def apply(self, state: State) -> State:
-        return state.with_soldier(self.seat, self.soldier, CAMP)
+        return state.gone(self.seat, self.soldier, CAMP)
 
 
 def touched_mine(state: State, seat: int, soldier: int, space: str) -> MineTouched:
@@ -120,7 +120,7 @@ class HeadquartersEntered(Event):
         return "SQ-50"
 
     def apply(self, state: State) -> State:
-        return state.with_soldier(self.seat, self.soldier, ENEMY_HEADQUARTERS)
+        return state.gone(self.seat, self.soldier, ENEMY_HEADQUARTERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class PrisonersFreed(Event):
 
     def apply(self, state: State) -> State:
         for soldier in self.freed if self.rescuer is None else (*self.freed, self.rescuer):
-            state = state.with_soldier(self.seat, soldier, RELEASE)
+            state = state.gone(self.seat, soldier, RELEASE)
         return state
 
 
@@ -160,7 +160,7 @@ class Sent(Event):
         return "SQ-31"
 
     def apply(self, state: State) -> State:
-        return state.with_soldier(self.seat, self.soldier, self.space)
+        return state.gone(self.seat, self.soldier, self.space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,4 +178,4 @@ class Returned(Event):
         return self.by
 
     def apply(self, state: State) -> State:
-        return state.with_soldier(self.seat, self.soldier, RELEASE)
+        return state.gone(self.seat, self.soldier, RELEASE)

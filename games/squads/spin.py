@@ -41,7 +41,7 @@ class Blocked(Event):
         return "SQ-16"
 
     def apply(self, state: State) -> State:
-        return state
+        return state.afresh()
 
 
 @dataclass(frozen=True, slots=True)

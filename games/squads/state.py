@@ -135,7 +135,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class LastMove:
-    """The last soldier to change places: what a picture of the board points out."""
+    """A soldier that has changed places."""
 
     seat: int
     soldier: int
@@ -160,7 +160,8 @@ class State:
     """What each seat has spun for the first turn (SQ-03)."""
     ties: int = 0
     """How often both had to spin again for it."""
-    last_move: LastMove | None = None
+    last_moves: tuple[LastMove, ...] = ()
+    """Who has changed places since a soldier last set out, in order: what a picture points out."""
     outcome: Outcome | None = field(default=None)
 
     @property
@@ -190,10 +191,17 @@ class State:
         soldiers[soldier - 1] = place
         return self.with_squad(seat, soldiers=tuple(soldiers))
 
-    def walked(self, seat: int, soldier: int, path: tuple[str, ...], stop: str) -> "State":
-        """The state after a soldier has walked a path."""
-        last = LastMove(seat, soldier, self.squads[seat].at(soldier), path, stop)
-        return replace(self.with_soldier(seat, soldier, stop), last_move=last)
+    def gone(self, seat: int, soldier: int, stop: str, path: tuple[str, ...] = ()) -> "State":
+        """The state after a soldier has gone to another place, by a path if it walked."""
+        start = self.squads[seat].at(soldier)
+        if stop == start:
+            return self
+        moves = (*self.last_moves, LastMove(seat, soldier, start, path, stop))
+        return replace(self.with_soldier(seat, soldier, stop), last_moves=moves)
+
+    def afresh(self) -> "State":
+        """The state before something new begins to move."""
+        return replace(self, last_moves=())
 
     def with_turn(self, **changes: Any) -> "State":
         return replace(self, turn=replace(self.turn, **changes))

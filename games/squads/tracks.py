@@ -1,7 +1,8 @@
 """Where a number of steps can lead on the empty board, mines and soldiers aside (SQ-10 to SQ-13, SQ-18)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from games.squads.board import Area, Board, Way
@@ -52,10 +53,10 @@ def _along(way: str, spaces: tuple[str, ...], into: Area | None, steps: int) -> 
         yield Track(way, spaces, into)
 
 
-def _turning(board: Board, start: str, steps: int) -> Iterator[Track]:
-    """All tracks that enter no space twice, those with fewer turns first."""
-    found = list(_grown(board, (start,), (), steps))
-    yield from sorted(found, key=lambda track: track.way.count(","))
+@lru_cache(maxsize=64)
+def _turning(board: Board, start: str, steps: int) -> Sequence[Track]:
+    """All tracks that enter no space twice, those with fewer turns first: many, so the last ones are kept."""
+    return sorted(_grown(board, (start,), (), steps), key=lambda track: track.way.count(","))
 
 
 def _grown(board: Board, trail: tuple[str, ...], ways: tuple[Way, ...], steps: int) -> Iterator[Track]:

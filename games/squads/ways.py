@@ -134,7 +134,7 @@ def _route(pack: Pack, state: State, seat: int, track: Track, taken: Taken) -> R
         passed, met = path, None
         if not may_enter(state, seat, into):
             return None
-    if any(space in taken for space in passed):
+    if not taken.keys().isdisjoint(passed):
         return None
     if mine := first_mine(state, path):
         return Route(track.way, path, Fate.MINE, into, mine)
@@ -180,7 +180,7 @@ def stumbles(pack: Pack, state: State, soldier: int) -> tuple[Route, ...]:
 def _free(pack: Pack, state: State, tracks: Iterator[Track]) -> tuple[Route, ...]:
     """The tracks on which nobody stands, not even at their end."""
     taken = taken_spaces(state)
-    free = (track for track in tracks if not any(space in taken for space in track.spaces))
+    free = (track for track in tracks if taken.keys().isdisjoint(track.spaces))
     return _told_apart(pack, (_free_route(state, track) for track in free))
 
 

@@ -1,11 +1,15 @@
 """The board as a picture: on the card when it has changed, and for whoever asks."""
 
+import asyncio
 from io import BytesIO
 
 import discord
 import pytest
 from PIL import Image
 
+from cogs.reply import PATIENCE, Reply
+from face.picture import illustrating
+from face.picture.painting import Picture
 from tests.cogs.conftest import Talk, all_text
 
 
@@ -58,6 +62,30 @@ async def test_whoever_asks_sees_the_board_in_words_as_well(talk: Talk) -> None:
     await talk.slash("carol", "table board")
     await image_of(talk.newest)
     assert "B bob: square 20" in all_text(talk.newest).replace("\\", "")
+
+
+async def test_an_answer_is_promised_while_its_picture_is_drawn(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await talk.start("alice", "bob")
+    seen, acknowledge, draw = list[str](), Reply.acknowledge, illustrating.painted
+
+    async def acknowledged(reply: Reply) -> None:
+        seen.append("promised")
+        await acknowledge(reply)
+
+    async def drawn_late(picture: Picture) -> bytes | None:
+        seen.append("begun")
+        await asyncio.sleep(2 * PATIENCE)
+        seen.append("drawn")
+        return await draw(picture)
+
+    monkeypatch.setattr(Reply, "acknowledge", acknowledged)
+    monkeypatch.setattr(illustrating, "painted", drawn_late)
+    await talk.slash("carol", "table board")
+    await talk.env.advance_time(2 * PATIENCE)
+    assert seen == ["begun", "promised", "drawn"]
+    await image_of(talk.newest)
 
 
 async def test_there_is_no_board_before_the_game(talk: Talk) -> None:

@@ -31,7 +31,7 @@ FIXED = {
     "move direction": ["way"],
     "move end": [],
     "move spin": [],
-    "move soldier": ["soldier", "way", "exit"],
+    "move soldier": ["soldier", "way", "exit", "route"],
     "move card": ["soldier", "option"],
     "move general": ["general", "to", "by"],
     "move muster": ["general", "troops"],
@@ -66,7 +66,7 @@ FIXED = {
     "combat spin": [],
     "retreat go": [],
     "retreat stay": [],
-    "retreat escape": ["way"],
+    "retreat escape": ["way", "route"],
     "retreat ransom": ["general", "price"],
     "retreat free": ["general"],
 }

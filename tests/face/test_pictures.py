@@ -15,6 +15,7 @@ from PIL import Image, ImageDraw, ImageFont
 from face import limits
 from face.brawl.board_picture import board_picture, loop
 from face.names import Names
+from face.picture import illustrating
 from face.picture.drawing import FONT, Drawing, width_of, written
 from face.picture.illustrating import illustrated
 from face.picture.painting import Picture, UndrawableError, paint, painted
@@ -100,6 +101,18 @@ async def test_a_card_goes_without_a_picture_that_cannot_be_drawn() -> None:
     assert await illustrated(card, Picture("no picture", 300, 300, "")) == (card, None)
 
 
+async def test_no_error_in_drawing_silences_a_table(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(picture: Picture) -> bytes:
+        raise MemoryError(picture.width)
+
+    monkeypatch.setattr(illustrating, "painted", broken)
+    card = discord.Embed(title="Brawl")
+    assert await illustrated(card, Picture("<svg/>", 300, 300, "")) == (card, None)
+    assert "a board could not be drawn" in caplog.text
+
+
 async def test_longer_words_than_a_file_may_have_are_cut() -> None:
     picture = replace(board_picture(brawl(), Names(PLAYERS)), text="alice stands here. " * 100)
     _, file = await illustrated(discord.Embed(title="Brawl"), picture)
@@ -119,6 +132,7 @@ def test_a_picture_that_is_too_large_becomes_smaller_rather_than_none() -> None:
 def test_what_is_no_picture_is_an_error_and_not_a_blank() -> None:
     with pytest.raises(UndrawableError):
         paint(Picture("no picture", 300, 300, ""))
+    assert paint(Picture(Drawing(300, 300, "#fff").svg(), 300, 300, ""))
 
 
 def test_a_text_gives_way_to_its_room() -> None:

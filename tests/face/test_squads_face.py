@@ -17,13 +17,15 @@ from face.squads.reading import numbered
 from face.squads.refusal_words import REFUSALS
 from face.words import TEXTS
 from games.squads.cards import DrawCard, DrawFor, PickSoldier
+from games.squads.combat import CallCombat, SpinCombat
+from games.squads.escape import EscapeBy
 from games.squads.game import EVENTS
 from games.squads.move import MoveSoldier
 from games.squads.spin import Spin
 from games.squads.turn import EndTurn
 from tests.face.looks import look_as
 from tests.games.play import Match
-from tests.games.squads_tables import ALICE, Table, few
+from tests.games.squads_tables import ALICE, BOB, Table, few
 
 FACE = FACES["squads"]
 NAMES = ("alice", "bob")
@@ -68,7 +70,8 @@ def test_every_refusal_has_its_words() -> None:
 
 def test_every_task_has_its_words() -> None:
     tasks = set(re.findall(r'Awaited\([^"]*"(\w+)"', sources(games.squads)))
-    assert tasks == {key.partition(".")[0] for key in PROMPTS} == WAITING.keys() == HOW.keys()
+    assert tasks == {key.partition(".")[0] for key in PROMPTS} == WAITING.keys()
+    assert tasks == {key.partition(".")[0] for key in HOW}
 
 
 def test_figures_read_before_after_and_difference() -> None:
@@ -201,6 +204,33 @@ def test_soldiers_and_exits_are_suggested() -> None:
     assert FACE.suggest("soldier", "", {}, seen(placed)) == ["1", "2"]
     for typed in ("1", "Soldier 1"):
         assert FACE.suggest("exit", "", {"soldier": typed, "way": "up"}, seen(placed)) == ["2", "3"]
+
+
+def test_ways_that_turn_are_read_and_suggested() -> None:
+    """SQ-12, looser reading: from F12, two spaces, of which the first is up."""
+    placed = Table(turns_within_move=True).place(*few(blue1="F12", red1="A4"))
+    placed.act(ALICE, Spin(), 2)
+    given = {"soldier": "1", "way": "up"}
+    assert FACE.suggest("route", "", given, seen(placed)) == ["up", "up, right", "up, left"]
+    assert FACE.suggest("route", "ri", given, seen(placed)) == ["up, right"]
+    assert read(placed, "move.soldier", **given, route="UP,right") == MoveSoldier(1, "up, right")
+
+
+def test_ways_of_an_escape_that_turns_are_suggested() -> None:
+    """SQ-22: of so many ways only those are described that lead to something."""
+    placed = Table(turns_within_move=True).place(*few(blue1="F8", red1="F6", red2="A4"), "spaces.G5: mine")
+    placed.act(ALICE, Spin(), 2)
+    placed.act(ALICE, MoveSoldier(1, "up"))
+    placed.act(ALICE, CallCombat())
+    placed.act(ALICE, SpinCombat(), 5)
+    look = seen(placed, BOB)
+    assert FACE.suggest("escape-route", "", {"way": "down"}, look) == ["down", "down, left"]
+    assert read(placed, "retreat.escape", way="down", route="down, left") == EscapeBy("down, left")
+    (awaited,) = look.look.awaited
+    assert FACE.prompt(awaited, look.look).splitlines() == [
+        "red 1 escapes by 2: choose the way.",
+        "**Up, Right**: onto the mine on G5, and so into the enemy's camp",
+    ]
 
 
 def test_a_refusal_names_the_only_soldier_that_can_move() -> None:

@@ -20,6 +20,7 @@ class Situation:
     red: Sequence[str]
     mines: frozenset[str]
     turning: bool = False
+    decisions: frozenset[str] = frozenset()
 
     def own(self, side: str) -> Sequence[str]:
         return self.blue if side == "blue" else self.red

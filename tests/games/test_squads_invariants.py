@@ -106,17 +106,16 @@ class Soldiering(RuleBasedStateMachine):
 
     @invariant()
     def twelve_soldiers_are_each_in_one_place(self) -> None:
-        """On a space that there is, off the board, and never two on one space but in combat."""
-        standing: list[str] = []
+        """On a space that there is, off the board, and never two on one space but an enemy in combat."""
+        standing: list[set[str]] = []
         for squad in self.state.squads:
             assert len(squad.soldiers) == len(NUMBERS)
-            for place in squad.soldiers:
-                if place not in OFF_BOARD:
-                    assert place in self.game.pack.ground.spaces
-                    standing.append(place)
-        doubled = {place for place in standing if standing.count(place) > 1}
-        assert len(standing) <= 12
-        assert len(doubled) <= (self.state.turn.phase in (Phase.COMBAT, Phase.ESCAPE, Phase.OVER))
+            spaces = [place for place in squad.soldiers if place not in OFF_BOARD]
+            assert len(set(spaces)) == len(spaces)
+            standing.append(set(spaces))
+        first, second = standing
+        assert first | second <= set(self.game.pack.ground.spaces)
+        assert len(first & second) <= (self.state.turn.phase in (Phase.COMBAT, Phase.ESCAPE, Phase.OVER))
 
     @invariant()
     def nobody_stands_on_a_mine_or_on_what_is_no_space(self) -> None:

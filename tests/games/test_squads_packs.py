@@ -223,6 +223,12 @@ def test_the_standard_pack_holds_what_the_catalogue_asks() -> None:
     assert 8 <= journey(pack.ground) <= 12
 
 
+def test_the_pack_with_turns_differs_in_its_house_rules_alone() -> None:
+    pack, ours = loading.load("standard"), loading.load("tests/packs/turning.toml")
+    assert ours.rules.turns_within_move
+    assert ours.model_copy(update={"rules": pack.rules}) == pack
+
+
 def test_a_journey_to_a_headquarters_out_of_reach_is_hopeless_and_ends() -> None:
     assert journey(build([row.replace("=", "~") for row in drawn()])) > 12
 

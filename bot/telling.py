@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.backoff import Backoff
-from bot.sending import UNKNOWN_CHANNEL, closed, find, send, take_buttons_off, where
+from bot.sending import UNKNOWN_CHANNEL, Standing, closed, find, send, take_buttons_off, where
 from cogs.reply import UNREACHED, report
 from face.game_face import GameFace
 from face.message import Message, passing, present
@@ -113,13 +113,10 @@ class Teller:
         """Tell one act. Returns whether more is untold."""
         telling, message, nonce = worded[:3]
         channel = self._client.get_partial_messageable(telling.channel)
-        standing = None
         try:
-            if telling.attempts:
-                standing = await find(channel, self._client.user, telling.row, telling.after, message)
-            if standing is None and (message.content or message.embed):
-                fresh = self._with_fresh_board(telling, message)
-                standing = await send(channel, fresh, nonce, f"outbox row {telling.row}")
+            for number, text in enumerate(message.before):
+                await self._stand(telling, channel, Message(text), f"{nonce}-{number}")
+            standing = await self._stand(telling, channel, message, nonce)
         except discord.Forbidden:
             log.warning("the bot may not write in %s", where(self._client, telling.channel))
             raise
@@ -134,10 +131,23 @@ class Teller:
             await take_buttons_off(channel, telling.card)
         return more
 
+    async def _stand(
+        self, telling: Telling, channel: discord.PartialMessageable, message: Message, nonce: str
+    ) -> Standing | None:
+        """Send a message of an act, unless an earlier try has; None where there is nothing to send."""
+        if telling.attempts:
+            found = await find(channel, self._client.user, telling.row, telling.after, message)
+            if found:
+                return found
+        if not (message.content or message.embed):
+            return None
+        fresh = self._with_fresh_board(telling, message)
+        return await send(channel, fresh, nonce, f"outbox row {telling.row}")
+
     def _with_fresh_board(self, telling: Telling, message: Message) -> Message:
-        """The message without its picture where that has been seen already, or may not be sent."""
+        """The message without its picture where nobody needs to see that again, or it may not be sent."""
         seen = hash(message.picture) == self._shown.get(telling.table)
-        if seen or not may_attach(self._client.get_channel(telling.channel)):
+        if (seen and not message.by_board) or not may_attach(self._client.get_channel(telling.channel)):
             return replace(message, picture=None)
         return message
 

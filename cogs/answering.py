@@ -1,7 +1,7 @@
 """How everything that people do is answered: in time, once, in private where it is refused."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Generator, Mapping
+from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
 from typing import Any, TypeAlias
 
@@ -9,6 +9,7 @@ import discord
 
 from cogs.reply import PATIENCE, UNREACHED, Reply, report
 from face.game_face import GameFace, Opens
+from face.names import code
 from face.panel import Panel, panel
 from face.refusals import sentence
 from face.rights import lacking
@@ -144,10 +145,12 @@ class Answering:
         face = self.face(look)
         await self.show(reply, panel(look, face).after(sentence(refusal, look.look, face)))
 
-    async def over(self, reply: Reply, look: SeatLook) -> None:
-        """Say that the step of a button is over, and what is possible instead."""
+    async def over(self, reply: Reply, look: SeatLook, typed: Iterable[str] = ()) -> None:
+        """Say that the step of a button or form is over, what was typed, and what is possible instead."""
         self._on_refused(reply.interaction.id, None)
-        await self.show(reply, panel(look, self.face(look)).after(TEXTS["over"]))
+        kept = ", ".join(f"`{code(text)}`" for text in typed if text.strip())
+        said = say("over_typed", typed=kept) if kept else TEXTS["over"]
+        await self.show(reply, panel(look, self.face(look)).after(said))
 
     async def take(self, reply: Reply, look: SeatLook, action: Any | Refusal) -> bool:
         """Take the act that somebody means, or say why it is none. Returns whether it counts."""

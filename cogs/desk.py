@@ -139,11 +139,11 @@ class Desk(Locating):
 
         async def work(reply: Reply) -> None:
             look = await self.look(reply, table)
-            form = self.face(look).form(step, key, look)
+            form, typed = self.face(look).form(step, key, look), forms.values(data)
             if form is None:
-                await self.over(reply, look)
+                await self.over(reply, look, typed.values())
                 return
-            typed, draft = forms.values(data), (interaction.user.id, table, step, key)
+            draft = (interaction.user.id, table, step, key)
             self._drafts.keep(draft, typed)
             # An empty answer stands for nothing.
             filled = {name: text if text.strip() else TEXTS["blank"] for name, text in typed.items()}

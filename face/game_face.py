@@ -1,6 +1,6 @@
 """What a game's face answers: its wording, its card, and the reading of what people type."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -76,9 +76,15 @@ class GameFace(Protocol):
     """Parts of the game by their headings, each with an example."""
     deals: bool
     """Whether its players bargain."""
+    by_board: Collection[str]
+    """The tasks (`Awaited.task`) that people decide by the board."""
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         """What everybody is told of a log line; nothing for lines that speak through others."""
+        ...
+
+    def once(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        """The lines that one message tells, in its order: without those that others of them tell as well."""
         ...
 
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:

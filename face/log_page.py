@@ -13,6 +13,8 @@ from table.looks import Look
 
 ROOM = limits.CONTENT
 """A page is as long as a message may be: a card takes more, but few would read it on a phone."""
+SMALL = "-# "
+"""Makes a line small, but only where it begins one."""
 
 
 def pages(lines: Sequence[LogLine], look: Look, face: GameFace) -> Sequence[str]:
@@ -36,4 +38,4 @@ def card(pages: Sequence[str], page: int, look: Look) -> Card:
 def _entries(lines: Sequence[LogLine], look: Look, face: GameFace) -> Iterator[str]:
     for line in lines:
         for text in told([line], look, face):
-            yield from limits.split(say("log_line", seq=line.seq, text=text), ROOM)
+            yield from limits.split(say("log_line", seq=line.seq, text=text.removeprefix(SMALL)), ROOM)

@@ -16,9 +16,9 @@ from face.lobby_card import footer, present_card
 from face.menus import ActsMenu
 from face.names import escaped
 from face.picture.painting import Picture
-from face.table_news import closing, news, person, revealed
+from face.table_news import closing, news, person, revealed, revealed_briefly
 from face.words import TEXTS, say
-from games.kernel import Awaited, Kind, Legal
+from games.kernel import Kind, Legal
 from table.events import SeatUnreached
 from table.lines import LogLine
 from table.looks import Look
@@ -28,8 +28,6 @@ Row: TypeAlias = Sequence[ui.DynamicItem[Any]]
 CHOICE_ROWS = limits.ROWS - 1
 FEW = 2
 """Up to so many equal things are told one by one."""
-KEPT = limits.CONTENT - 200
-"""Room for what must stand, so that some is left for the news."""
 NO_ROW = 0
 """Stands in the buttons of messages that come from no outbox row."""
 
@@ -45,20 +43,30 @@ class Message:
     """The only people it may ring."""
     picture: Picture | None = None
     """The board, where the card shows it."""
+    by_board: bool = False
+    """Whether somebody decides by that picture, and so needs it here even if it was seen before."""
+    before: Sequence[str] = ()
+    """What happened first, where the content has no room for all: each is a message of its own before it."""
 
 
 def told(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
-    """All that is told of some log lines."""
-    return [*_news(lines, look, face), *revealed(lines)]
+    """All that is there to be told of some log lines, for the log."""
+    return [*_news(lines, look, face), *_marks(lines), *revealed(lines)]
+
+
+def _told_once(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
+    """What one message tells of them."""
+    return [*_news(face.once(lines), look, face), *_marks(lines)]
 
 
 def _news(lines: Sequence[LogLine], look: Look, face: GameFace) -> list[str]:
-    """The news of some log lines. Loaded dice are marked wherever they were thrown."""
     runs = [list(run) for _, run in groupby(lines, key=lambda line: line.kind)]
-    said = [text for run in runs for text in _said(run, look, face)]
-    if any(throw.loaded for line in lines for throw in line.throws):
-        said.append(TEXTS["loaded"])
-    return said
+    return [text for run in runs for text in _said(run, look, face)]
+
+
+def _marks(lines: Sequence[LogLine]) -> list[str]:
+    """Loaded dice are marked wherever they were thrown."""
+    return [TEXTS["loaded"]] if any(throw.loaded for line in lines for throw in line.throws) else []
 
 
 def _said(run: Sequence[LogLine], look: Look, face: GameFace) -> Sequence[str]:
@@ -69,18 +77,20 @@ def _said(run: Sequence[LogLine], look: Look, face: GameFace) -> Sequence[str]:
 
 def passing(lines: Sequence[LogLine], look: Look, face: GameFace) -> Message:
     """A message that newer ones follow at once: the news alone."""
-    return Message(_content(_news(lines, look, face), revealed(lines)))
+    before, content = _content(_told_once(lines, look, face), revealed_briefly(lines))
+    return Message(content, before=before)
 
 
 def present(lines: Sequence[LogLine], look: Look, face: GameFace, row: int) -> Message:
     """The newest message of a table. `row` is its outbox row, by which it is recognised after a crash."""
-    awaited = [_wanted(wanted, look, face) for wanted in look.awaited]
-    content = _content(_news(lines, look, face), [*revealed(lines), *closing(look), *awaited])
+    kept = [*revealed_briefly(lines), *closing(look), *_wanted(look, face)]
+    before, content = _content(_told_once(lines, look, face), kept)
     shown = embed(present_card(look, face))
     unreached = [line.event.seat for line in lines if isinstance(line.event, SeatUnreached)]
     called = (look.seats[seat] for seat in (*unreached, *(wanted.seat for wanted in look.awaited)))
     rung = tuple(dict.fromkeys(seat.user for seat in called if not seat.absent))
-    return Message(content, shown, _view(look, face, row), rung, board(look, face))
+    by_board = any(wanted.task in face.by_board for wanted in look.awaited)
+    return Message(content, shown, _view(look, face, row), rung, board(look, face), by_board, before)
 
 
 def board(look: Look, face: GameFace) -> Picture | None:
@@ -90,7 +100,8 @@ def board(look: Look, face: GameFace) -> Picture | None:
 
 def status(look: Look, face: GameFace) -> Message:
     """How things stand, for somebody who asks: the card with its buttons, and what an end has opened."""
-    return Message(_content([], closing(look)), embed(present_card(look, face)), _view(look, face, NO_ROW))
+    _, content = _content([], closing(look))
+    return Message(content, embed(present_card(look, face)), _view(look, face, NO_ROW))
 
 
 def board_message(look: Look, face: GameFace) -> Message | None:
@@ -102,22 +113,24 @@ def board_message(look: Look, face: GameFace) -> Message | None:
     return Message(embed=shown, picture=picture)
 
 
-def _wanted(wanted: Awaited, look: Look, face: GameFace) -> str:
-    """What is wanted of a seat. Who is absent is not rung."""
-    seat, task = look.seats[wanted.seat], face.prompt(wanted, look)
-    if seat.absent:
-        return say("awaited_absent", name=person(seat.name), task=task)
-    return say("awaited_automatic" if wanted.automatic else "awaited", user=seat.user, task=task)
+def _wanted(look: Look, face: GameFace) -> list[str]:
+    """What is wanted, each thing once with the names of all of whom it is. Who is absent is not rung."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for wanted in look.awaited:
+        seat, task = look.seats[wanted.seat], face.prompt(wanted, look)
+        key = "awaited_absent" if seat.absent else "awaited_automatic" if wanted.automatic else "awaited"
+        found.setdefault((key, task), []).append(person(seat.name) if seat.absent else f"<@{seat.user}>")
+    return [say(key, names=", ".join(names), task=task) for (key, task), names in found.items()]
 
 
-def _content(said: Sequence[str], kept: Sequence[str]) -> str:
-    """News, a blank line, then what must stand. The news give way where there is no room for all."""
-    below = limits.cut("\n".join(kept), KEPT)
-    text = "\n".join(said)
-    room = limits.CONTENT - limits.size(below) - 2
-    if limits.size(text) > room:
-        text = limits.split(text, room - limits.size(TEXTS["cut"]) - 1)[0] + "\n" + TEXTS["cut"]
-    return f"{text}\n\n{below}" if text and below else text or below
+def _content(said: Sequence[str], kept: Sequence[str]) -> tuple[Sequence[str], str]:
+    """News, a blank line, then what must stand, and before that the news for which there is no room."""
+    below = limits.cut("\n".join(kept), limits.CONTENT)
+    *before, text = limits.split("\n".join(said), limits.CONTENT) or [""]
+    if not (text and below):
+        return before, text or below
+    whole = f"{text}\n\n{below}"
+    return (before, whole) if limits.size(whole) <= limits.CONTENT else ([*before, text], below)
 
 
 def _view(look: Look, face: GameFace, row: int) -> ui.View | None:

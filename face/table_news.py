@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
+from face import limits
 from face.game_face import GameFace
 from face.names import Names, code, escaped, inert, plain
 from face.words import TEXTS, say
@@ -28,12 +29,14 @@ from table.events import (
     TableOpened,
     VoteWithdrawn,
 )
-from table.lines import LogLine
+from table.lines import LogLine, Opened
 from table.looks import Look
 
 HOUR = timedelta(hours=1)
 SEAL = 12
 """Signs of an opened seal that are repeated; all of it was shown when it was sealed."""
+SHORT = 40
+"""Signs of what was sealed that a message has room for."""
 
 
 def names_of(look: Look) -> Names:
@@ -117,11 +120,19 @@ def _ending(event: object, look: Look) -> str | None:
 
 def revealed(lines: Sequence[LogLine]) -> list[str]:
     """The seals that the log lines open, with salt and content: what anybody needs to check them."""
-    return [
-        say("seal_revealed", digest=seal.digest[:SEAL], salt=seal.salt, value=code(seal.value))
-        for line in lines
-        for seal in line.opened
-    ]
+    return [_revealed(seal) for line in lines for seal in line.opened]
+
+
+def revealed_briefly(lines: Sequence[LogLine]) -> list[str]:
+    """The same for a message, where what is long would hide the story: that is left to the log."""
+    seals = [seal for line in lines for seal in line.opened]
+    short = [seal for seal in seals if limits.size(seal.value) <= SHORT]
+    left = ", ".join(f"`{seal.digest[:SEAL]}…`" for seal in seals if seal not in short)
+    return [*map(_revealed, short), *([say("seals_in_log", digests=left)] if left else [])]
+
+
+def _revealed(seal: Opened) -> str:
+    return say("seal_revealed", digest=seal.digest[:SEAL], salt=seal.salt, value=code(seal.value))
 
 
 def thrown(event: DiceThrown) -> str:

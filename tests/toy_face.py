@@ -1,6 +1,6 @@
 """The toy game's face: as few words as a table can do with."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, cast
 
@@ -20,6 +20,7 @@ class ToyFace:
     rules: Rules = MappingProxyType({})
     first_steps: Mapping[str, str] = MappingProxyType({})
     deals = True
+    by_board: Collection[str] = ()
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         match line.event:
@@ -31,6 +32,9 @@ class ToyFace:
                 return [f"Picked: {', '.join(str(pick.value) for pick in picks)}."]
             case _:
                 return []
+
+    def once(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        return lines
 
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
         del lines, look

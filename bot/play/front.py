@@ -1,8 +1,10 @@
 """The one address of the local table: its page, and behind it the windows of everybody."""
 
+import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from aiohttp import ClientSession, ClientTimeout, web
 from simcord import preview
@@ -16,6 +18,8 @@ _FILES = Path(__file__).with_name("page")
 _PREVIEW_FILES = Path(preview.__file__).with_name("static")
 _HOST = "127.0.0.1"
 _OURS = frozenset({_HOST, "localhost"})
+_PARTING = 1.0
+"""Seconds for a page to part from the news."""
 _EXTRAS = """<link rel="stylesheet" href="/page/window.css">
     <script type="module" src="/page/window.js"></script>
   """
@@ -43,10 +47,13 @@ class Front:
     def __init__(self, pulse: Pulse, relay: Relay) -> None:
         self._pulse = pulse
         self._relay = relay
+        self._hearing: set[web.WebSocketResponse] = set()
+        """The pages that hear the news."""
 
     def application(self) -> web.Application:
         """The routes. Windows share their files; their requests are told apart by the key that they carry."""
         app = web.Application(middlewares=[_only_own_pages])
+        app.on_shutdown.append(self._hush)
         app.router.add_get("/", self._page)
         app.router.add_static("/page", _FILES)
         app.router.add_get("/news", self._news)
@@ -60,7 +67,31 @@ class Front:
     async def _page(self, _request: web.Request) -> web.StreamResponse:
         return web.FileResponse(_FILES / "page.html")
 
-    async def _news(self, _request: web.Request) -> web.Response:
+    async def _news(self, request: web.Request) -> web.WebSocketResponse:
+        page = web.WebSocketResponse(timeout=_PARTING)
+        await page.prepare(request)
+        self._hearing.add(page)
+        telling = asyncio.create_task(self._tell(page))
+        try:
+            async for _ in page:  # until it is closed; it says nothing
+                pass
+        finally:
+            self._hearing.remove(page)
+            telling.cancel()
+        return page
+
+    async def _tell(self, page: web.WebSocketResponse) -> None:
+        with suppress(ConnectionError):
+            while True:
+                more = self._pulse.shown
+                await page.send_json(self._what_is_new())
+                await more.wait()
+
+    async def _hush(self, _app: web.Application) -> None:
+        for page in list(self._hearing):
+            await page.close()
+
+    def _what_is_new(self) -> dict[str, Any]:
         news, windows = self._pulse.news, self._pulse.windows
         people = [
             {
@@ -73,7 +104,7 @@ class Front:
             for name in windows.table
         ]
         games = {} if news.open else {key: face.title for key, face in self._pulse.world.client.faces.items()}
-        return web.json_response({"state": news.state, "games": games, "people": people})
+        return {"state": news.state, "games": games, "people": people}
 
     async def _new(self, request: web.Request) -> web.Response:
         wish = await request.post()
@@ -103,7 +134,7 @@ class Front:
 
 
 def _described(window: Window) -> dict[str, str | int]:
-    return {"key": window.key, "acts": window.acts, "notice": window.notice}
+    return {"key": window.key, "drawn": window.served.drawn, "acts": window.acts, "notice": window.notice}
 
 
 @web.middleware

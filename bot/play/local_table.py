@@ -41,7 +41,7 @@ def open_table(port: int, people: Sequence[str], *, browser: bool, make: Maker =
         return _stop(port_trouble(port, error.errno))
     except KeyboardInterrupt:
         print()
-    print("The table is closed. What stands on it is kept for the next time.")
+    print("The table is closed. The game and its newest card are kept; older messages are not.")
     return 0
 
 
@@ -78,7 +78,10 @@ async def _play(port: int, people: Sequence[str], make: Maker, *, browser: bool)
 
 
 async def _tell_again(world: World) -> None:
-    """Post the present card of the table that was left: the old messages are gone with the old Discord."""
+    """Post the present card of the table that was left: the old messages are gone with the old Discord.
+
+    Whatever somebody was asked in a direct message has its button on the card, too.
+    """
     table = await world.client.door.find(world.channel.id)
     if table is not None:
         await world.let_bot(world.client.retell(table))

@@ -35,7 +35,10 @@ class Pulse:
     clock: Callable[[], datetime] = now
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Who holds it may use the offline Discord: two at once would make one of them fail."""
-    _changed: bool = True
+    shown: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when there is more to see than when it was taken from here; then another one stands here."""
+    _known: int = 0
+    """How much was on record of what happens when it was last shown."""
 
     def __post_init__(self) -> None:
         self.world.env.backend.subscribers.append(self._note)
@@ -46,22 +49,27 @@ class Pulse:
             async with self.turn:
                 try:
                     await self.world.wait(max(0.0, (self.clock() - self.world.env.now()).total_seconds()))
-                    await self.show()
+                    if self._known != self._on_record():
+                        # No window's act led to it, and what one person alone was told names no channel.
+                        self.windows.note_all()
+                        await self.show()
                 except TimeoutError:
                     log.warning("the bot is busy for longer than usual")
             await asyncio.sleep(_BEAT)
 
     async def show(self) -> None:
-        """Draw the windows anew if anything has happened. Only for who holds the turn."""
-        if self._changed:
-            # Whatever happens meanwhile is shown the next time.
-            self._changed = False
-            try:
-                await self.windows.refresh()
-                await self.news.read(self.world)
-            except BaseException:
-                self._changed = True
-                raise
+        """Draw the windows anew if anything has happened, and call the pages. Only for who holds the turn."""
+        # Whatever happens meanwhile is shown the next time.
+        on_record = self._on_record()
+        if self._known != on_record:
+            self.windows.refresh()
+            await self.news.read(self.world)
+            self._known = on_record
+        shown, self.shown = self.shown, asyncio.Event()
+        shown.set()
 
-    def _note(self, _event: str, _payload: Mapping[str, Any]) -> None:
-        self._changed = True
+    def _note(self, _event: str, payload: Mapping[str, Any]) -> None:
+        self.windows.note(str(payload.get("channel_id")))
+
+    def _on_record(self) -> int:
+        return len(self.world.env.backend.transcript)

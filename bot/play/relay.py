@@ -38,7 +38,6 @@ class Relay:
         body = await request.read()
         if request.path == _PAGES:
             body = json.dumps({"viewer_id": str(window.viewer)}).encode()
-            window.served.shown = True
         answer = await self._ask(window, request, request.method, request.path_qs, body)
         if request.path in (_PAGES, _STATE) and answer.status == _FINE:
             window.drawings.keep(json.loads(answer.text or ""))

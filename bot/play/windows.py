@@ -6,10 +6,11 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from zoneinfo import available_timezones
 
 from .drawings import Drawings
+from .quick_previews import make_previews_quick
 
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
@@ -24,8 +25,28 @@ class Served:
     """A channel that a preview serves."""
 
     preview: "Preview"
-    shown: bool = False
-    """Whether a page has ever asked for it: before that nobody sees what is drawn."""
+    drawn: int = 0
+    """How often it was drawn anew."""
+    _old: dict[str, int] = field(default_factory=dict[str, int])
+    """The drawings that its pages had when anything last happened there."""
+
+    def note(self) -> None:
+        """Something has happened in the channel."""
+        self._old = {page.id: page.revision for page in self._pages()}
+
+    def refresh(self) -> None:
+        """Draw it anew for all pages that look at it, but those for which the preview itself has done so."""
+        if not self._old:
+            return
+        self.preview._advance_presentation_time()  # noqa: SLF001
+        for page in self._pages():
+            if self._old.get(page.id) == page.revision:
+                self.preview._publish(page, reason="refresh")  # noqa: SLF001
+        self._old = {}
+        self.drawn += 1
+
+    def _pages(self) -> "list[Any]":
+        return list(self.preview._pages.values())  # noqa: SLF001
 
 
 @dataclass(slots=True)
@@ -61,27 +82,45 @@ class Windows:
     table: Mapping[str, Window]
     mail: Mapping[str, Window]
     by_key: Mapping[str, Window] = field(init=False)
+    by_channel: Mapping[str, Served] = field(init=False)
+    """By the ids of the channels, as texts."""
 
     def __post_init__(self) -> None:
         self.by_key = {window.key: window for window in (*self.table.values(), *self.mail.values())}
+        self.by_channel = {
+            str(window.served.preview.channel.id): window.served for window in self.by_key.values()
+        }
 
-    async def refresh(self) -> None:
-        """Draw anew whatever somebody looks at."""
-        for served in {id(window.served): window.served for window in self.by_key.values()}.values():
-            if served.shown:
-                await served.preview.refresh()
+    def note(self, channel: str) -> None:
+        """Something has happened in a channel."""
+        if channel in self.by_channel:
+            self.by_channel[channel].note()
+
+    def note_all(self) -> None:
+        """Something has happened, perhaps anywhere."""
+        for served in self.by_channel.values():
+            served.note()
+
+    def refresh(self) -> None:
+        """Draw anew whatever somebody looks at and has not seen."""
+        for served in self.by_channel.values():
+            served.refresh()
 
 
 @asynccontextmanager
 async def open_windows(world: "World") -> AsyncGenerator[Windows]:
     """Serve the windows of everybody in the world until the context ends."""
+    make_previews_quick()
     async with AsyncExitStack() as opened:
 
         async def serve(channel: "ChannelHandle", viewers: "Iterable[MemberActor | UserHandle]") -> Served:
             # An Env takes only one preview, though several get on well: it is made to forget the last one.
             world.env._preview = None  # noqa: SLF001
             preview = world.env.preview(channel, viewers=list(viewers), layout="channel", timezone=zone)
-            return Served(await opened.enter_async_context(preview))
+            await opened.enter_async_context(preview)
+            # Whatever is drawn is drawn for a page of the preview's own, too, at which nobody looks.
+            preview._pages.clear()  # noqa: SLF001
+            return Served(preview)
 
         zone, people = _time_zone(), world.people
         table = await serve(world.channel, [person.member for person in people.values()])

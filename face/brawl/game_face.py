@@ -1,6 +1,6 @@
 """Brawl's face: the answers that the rest of the house asks of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -37,9 +37,13 @@ class BrawlFace:
     rules = load(Path(__file__).with_name("rules.toml"))
     first_steps: Mapping[str, str] = HELP
     deals = True
+    by_board: Collection[str] = ()
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         return tell(line, names_of(look), _view(look.view).pack)
+
+    def once(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        return lines
 
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
         del look

@@ -27,9 +27,16 @@ def decided(battle: Battle, names: Names) -> str:
     """The figures of a battle, as soon as it is decided."""
     facts = _figures(battle, names)
     if battle.winner is None:
-        return say(NEWS, "BattleDecided.nobody", **facts)
-    lost = say(NEWS, "garrison_lost", lost=battle.garrison_lost) if battle.garrison_lost else ""
-    return say(NEWS, "BattleDecided", **facts, winner=_winner("wins", battle.winner, names), garrison=lost)
+        return say(NEWS, "BattleDecided.nobody", **facts, why=_why_nobody(battle, names))
+    return say(NEWS, "BattleDecided", **facts, winner=_winner("wins", battle.winner, names))
+
+
+def _why_nobody(battle: Battle, names: Names) -> str:
+    """Why nobody wins: nobody is left, or the attacker is too weak and the defender has nobody (SG-57)."""
+    if not battle.attacker.stands:
+        return NEWS["nobody_left"]
+    attacker, defender = side(battle.attacker.side, names), side(battle.defender.side, names)
+    return say(NEWS, "nobody_stronger", attacker=attacker, defender=defender)
 
 
 def _winner(key: str, winner: int, names: Names) -> str:
@@ -48,6 +55,7 @@ def reported(battle: Battle, names: Names) -> str:
         "BattleReported",
         **_figures(battle, names),
         winner=_outcome(battle.winner, names),
+        why=f" {_why_nobody(battle, names)}." if battle.winner is None else "",
         cards=say(NEWS, "report_cards", cards="; ".join(cards)) if cards else "",
         killed=_generals("report_killed", battle.killed),
         saved=_generals("report_saved", battle.saved),
@@ -71,7 +79,8 @@ def _figures(battle: Battle, names: Names) -> dict[str, Any]:
         figures[f"{role}_total"] = tally.total
         figures[f"{role}_lines"] = _tally(tally, names)
         figures[f"{role}_lost"] = tally.committed
-    return figures
+    garrison = say(NEWS, "garrison_lost", lost=battle.garrison_lost) if battle.garrison_lost else ""
+    return {**figures, "lost": say(NEWS, "lost", **figures, garrison=garrison)}
 
 
 def _tally(tally: Tally, names: Names) -> str:

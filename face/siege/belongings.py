@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from face.card import Card, blocks
 from face.names import Names, inert
-from face.siege.figures import bundle, commitment_text, counted, listed
+from face.siege.figures import commitment_text, counted, listed, offer_line
 from face.siege.words import CARD, WORDS, say
 from face.table_news import names_of
 from games.siege.commitment import read_commitment
@@ -77,19 +77,21 @@ def settlement_facts(settlement: Settlement) -> dict[str, str]:
     figures = [
         say(WORDS, "figure", what=WORDS[name].lower(), count=count) for name, count in counts.items() if count
     ]
-    return {"kind": WORDS[settlement.kind], "hex": settlement.hex, "figures": "".join(figures)}
+    return {"kind": WORDS[settlement.kind].capitalize(), "hex": settlement.hex, "figures": "".join(figures)}
 
 
 def _generals(state: State, seat: int, names: Names) -> Iterator[str]:
     for general in state.generals:
         if general.owner == seat:
-            yield _general(general, names)
+            yield _general(state, general, names)
 
 
-def _general(general: General, names: Names) -> str:
+def _general(state: State, general: General, names: Names) -> str:
     if general.status is Status.DEAD:
         return say(CARD, "general_dead", general=general.name)
     if general.holder is not None:
+        if state.players[general.holder].out and state.outcome is None:
+            return say(CARD, "general_forsaken", general=general.name)
         return say(CARD, "general_captive", general=general.name, name=names.shown[general.holder])
     items = say(CARD, "items", items=counted(general.items)) if general.items else ""
     facts = {"general": general.name, "hex": general.hex or "", "strength": general.strength}
@@ -99,6 +101,4 @@ def _general(general: General, names: Names) -> str:
 def _offers(state: State, seat: int, names: Names) -> Iterator[str]:
     for offer in reversed(state.offers):
         if seat in (offer.giver, offer.receiver):
-            ends = {"giver": names.shown[offer.giver], "receiver": names.shown[offer.receiver]}
-            bundles = {"give": bundle(offer.give), "get": bundle(offer.get)}
-            yield say(CARD, "offer", number=offer.number, **ends, **bundles)
+            yield offer_line(offer, names)

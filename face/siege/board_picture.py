@@ -157,7 +157,7 @@ def _house(x: float, y: float) -> Sequence[Point]:
 
 
 def _tower(x: float, y: float) -> Sequence[Point]:
-    top = [(x - 15 + 6 * step, y - 16 + (5 if step in (1, 2, 4) and step % 3 else 0)) for step in range(6)]
+    top = [(x - 15 + 6 * step, y - 16 + (5 if step in (1, 2, 4) else 0)) for step in range(6)]
     return ((x - 15, y + 12), *top, (x + 15, y + 12))
 
 

@@ -7,7 +7,7 @@ from face.lobby_card import footer
 from face.names import Names, inert
 from face.picture.pieces import MARKS
 from face.siege.belongings import belongings, titles
-from face.siege.figures import bundle, side
+from face.siege.figures import offer_line, side
 from face.siege.words import CARD, say
 from face.table_news import names_of
 from games.siege.offer import Offer
@@ -34,12 +34,6 @@ def offers(open_offers: tuple[Offer, ...], names: Names) -> Iterator[Block]:
     lines = [offer_line(offer, names) for offer in reversed(open_offers)]
     if lines:
         yield Block(CARD["offers"], tuple(lines))
-
-
-def offer_line(offer: Offer, names: Names) -> str:
-    """An offer on one line."""
-    ends = {"giver": names.shown[offer.giver], "receiver": names.shown[offer.receiver]}
-    return say(CARD, "offer", number=offer.number, give=bundle(offer.give), get=bundle(offer.get), **ends)
 
 
 def _title(state: State) -> str:

@@ -4,20 +4,20 @@ import re
 from collections.abc import Iterable, Sequence
 
 from face.names import folded
+from face.numbers import whole
 from games.kernel import Refusal, refuse
 from games.siege.commit import Commit
-from games.siege.commitment import Troops, split_card, written
+from games.siege.commitment import Troops, split_card, unreadable, written
 
-PART = re.compile(r"(?P<general>[^\d:=+-]*?)[\s:=]*(?P<troops>[+-]?\d{1,18})", re.ASCII)
-WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
+PART = re.compile(r"(?P<general>.*?)[\s:=]*(?P<troops>[+-]?\d{1,18})", re.ASCII)
 NOTHING = frozenset({"", "none", "nothing", "no card"})
 """What people write for nothing at all."""
 SHOWN = 60
 """How much of an unreadable text is quoted back."""
 
 
-def read_troops(text: str, mine: Sequence[str], known: Iterable[str]) -> Troops | Refusal:
-    """Troops by general. `mine` are the own generals there; a bare number stands for the only one."""
+def read_troops(text: str, there: Troops, known: Iterable[str]) -> Troops | Refusal:
+    """Troops by general. `there` are the own generals on the hex; a bare number stands for the only one."""
     if folded(text) in NOTHING:
         return ()
     names = {folded(name): name for name in known}
@@ -25,12 +25,12 @@ def read_troops(text: str, mine: Sequence[str], known: Iterable[str]) -> Troops 
     for part in re.split(r"[,;\n]", text):
         parsed = PART.fullmatch(part.strip())
         if parsed is None:
-            return refuse("SG-40", "troops_unreadable")
+            return unreadable(there)
         general = folded(parsed["general"])
-        if not general and len(mine) == 1:
-            general = folded(mine[0])
+        if not general and len(there) == 1:
+            general = folded(there[0][0])
         if not general:
-            return refuse("SG-40", "troops_unreadable")
+            return unreadable(there)
         found.append((names.get(general, parsed["general"].strip()[:SHOWN]), int(parsed["troops"])))
     return tuple(found)
 
@@ -39,9 +39,8 @@ def read_garrison(text: str, most: int) -> int | Refusal:
     """Garrison troops."""
     if folded(text) in NOTHING:
         return 0
-    if not WHOLE.fullmatch(text.strip()):
-        return refuse("SG-40", "garrison_unreadable", most=most)
-    return int(text)
+    number = whole(text)
+    return refuse("SG-40", "garrison_unreadable", most=most) if number is None else number
 
 
 def read_cards(texts: Sequence[str], cards: Iterable[str], generals: Iterable[str]) -> tuple[str, ...]:

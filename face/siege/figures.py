@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from face.names import Names, inert
-from face.siege.words import WORDS, say
-from games.siege.commitment import Commitment
-from games.siege.offer import Bundle
+from face.siege.words import CARD, WORDS, say
+from games.siege.commitment import Commitment, Troops
+from games.siege.offer import Bundle, Offer
 
 MINUS = "−"
 
@@ -40,16 +40,26 @@ def bundle(given: Bundle) -> str:
     return ", ".join(parts) or WORDS["nothing"]
 
 
+def offer_line(offer: Offer, names: Names) -> str:
+    """An offer on one line."""
+    ends = {"giver": names.shown[offer.giver], "receiver": names.shown[offer.receiver]}
+    return say(CARD, "offer", number=offer.number, give=bundle(offer.give), get=bundle(offer.get), **ends)
+
+
 def commitment_text(commitment: Commitment) -> str:
-    """What was committed: `troops Abner 3, Jael 0; garrison 2; cards Mercenaries`."""
-    troops = [say(WORDS, "general_troops", general=name, troops=count) for name, count in commitment.troops]
-    return say(
-        WORDS,
-        "commitment",
-        troops=", ".join(troops) or WORDS["none"],
-        garrison=commitment.garrison,
-        cards=listed(commitment.cards),
-    )
+    """What was committed, without what was not: `troops Abner 3, Jael 0; cards Mercenaries`, or `nothing`."""
+    parts = {
+        "troops": troops_text(commitment.troops),
+        "garrison": commitment.garrison,
+        "cards": commitment.cards and listed(commitment.cards),
+    }
+    shown = [say(WORDS, f"commitment.{name}", amount=amount) for name, amount in parts.items() if amount]
+    return "; ".join(shown) or WORDS["nothing"]
+
+
+def troops_text(troops: Troops) -> str:
+    """Generals and troops of each: `Abner 3, Jael 0`, as people may write it."""
+    return ", ".join(say(WORDS, "general_troops", general=name, troops=count) for name, count in troops)
 
 
 def listed(names: Sequence[str]) -> str:

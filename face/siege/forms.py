@@ -3,9 +3,10 @@
 from face.game_face import Ask, Form
 from face.ids import offer_number
 from face.names import Names
+from face.siege.figures import troops_text
 from face.siege.guide import encounter_at
 from face.siege.situation import told
-from face.siege.words import FORMS, WORDS, say
+from face.siege.words import FORMS, say
 from face.table_news import names_of
 from games.kernel import Legal
 from games.siege.build import Build
@@ -64,15 +65,12 @@ def _commitment(entry: Legal, place: str, look: SeatLook, view: SiegeView, names
     assert isinstance(troops, TroopsDomain)
     assert isinstance(garrison, Range)
     assert isinstance(cards, CardsDomain)
-    example = ", ".join(
-        say(WORDS, "general_troops", general=name, troops=most) for name, most in troops.limits
-    )
-    most = garrison.most
-    hint = say(FORMS, "garrison_hint", most=most) if most else FORMS["garrison_none"]
-    asks = [
-        Ask("troops", FORMS["troops"], say(FORMS, "troops_hint", example=example or WORDS["none"])),
-        Ask("garrison", FORMS["garrison"], hint),
-    ]
+    example, most = troops_text(troops.limits), garrison.most
+    hints = {
+        "troops": say(FORMS, "troops_hint", example=example) if example else FORMS["troops_none"],
+        "garrison": say(FORMS, "garrison_hint", most=most) if most else FORMS["garrison_none"],
+    }
+    asks = [Ask(name, FORMS[name], hint) for name, hint in hints.items()]
     if cards.options:
         none = FORMS["no_card"]
         labels = {"card": FORMS["card"], "second": FORMS["second_card"]}

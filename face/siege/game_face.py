@@ -1,6 +1,6 @@
 """Siege's face: the answers that the rest of the house asks of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,7 +16,7 @@ from face.siege.card import card
 from face.siege.help_words import HELP
 from face.siege.labels import label
 from face.siege.menus import menu
-from face.siege.news import lapses, tell
+from face.siege.news import lapses, once, tell
 from face.siege.notices import notice
 from face.siege.offer_list import offer_list
 from face.siege.refusal_words import REFUSALS
@@ -36,9 +36,13 @@ class SiegeFace:
     rules = load(Path(__file__).with_name("rules.toml"))
     first_steps: Mapping[str, str] = HELP
     deals = True
+    by_board: Collection[str] = frozenset({"move"})
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         return tell(line, names_of(look), _view(look.view))
+
+    def once(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        return once(lines)
 
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
         return lapses(lines)
@@ -66,7 +70,7 @@ class SiegeFace:
         return label(entry, look, _view(look.view))
 
     def how(self, look: SeatLook) -> Sequence[str]:
-        return guide.how(look)
+        return guide.how(look, _view(look.look.view))
 
     def closed(self, look: SeatLook) -> Sequence[str]:
         return guide.closed(look, _view(look.view))

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from face.names import Names
+from face.names import Names, inert
 from face.siege.figures import side
 from face.siege.guide_words import CLOSED, HOW, PROMPTS, WAITING
-from face.siege.words import say
+from face.siege.words import WORDS, say
 from face.table_news import names_of
 from games.kernel import Awaited, Fact
 from games.siege.encounters import encounters_of, owed
@@ -25,7 +25,9 @@ def prompt(awaited: Awaited, look: Look, view: SiegeView) -> str:
     if encounter is None:
         return say(PROMPTS, awaited.task)
     facts = _facts(view, encounter, awaited.seat, names_of(look))
-    return say(PROMPTS, awaited.task, **facts) + _also(view, encounter, awaited.seat)
+    # Whoever is awaited to declare by the clock alone has nothing to attack with.
+    task = "hold" if awaited.automatic and awaited.task == "declare" else awaited.task
+    return say(PROMPTS, task, **facts) + _also(view, encounter, awaited.seat)
 
 
 def _also(view: SiegeView, first: Encounter, seat: int) -> str:
@@ -51,9 +53,12 @@ def _facts(view: SiegeView, encounter: Encounter, seat: int, names: Names) -> di
     }
 
 
-def how(look: SeatLook) -> list[str]:
+def how(look: SeatLook, view: SiegeView) -> list[str]:
     """How the steps work in which somebody is awaited, and how deals work."""
-    return [*(HOW[task] for task in dict.fromkeys(wanted.task for wanted in look.look.awaited)), HOW["deal"]]
+    kinds = (kind for kind in view.pack.terrain if kind.cost)
+    costs = ", ".join(say(WORDS, "terrain_cost", terrain=inert(kind.name), cost=kind.cost) for kind in kinds)
+    tasks = dict.fromkeys(wanted.task for wanted in look.look.awaited)
+    return [say(HOW, task, freedom=view.pack.rules.freedom, costs=costs) for task in (*tasks, "deal")]
 
 
 def closed(look: SeatLook, view: SiegeView) -> list[str]:

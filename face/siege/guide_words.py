@@ -2,12 +2,14 @@
 
 PROMPTS: dict[str, str] = {
     "market": "buy cards and hand out items, then press `Done`.",
-    "muster": "hire troops and build, then press `Done`.",
+    "muster": "muster troops and build, then press `Done`.",
     "move": "move your generals, then press `Done`.",
-    "declare": "{situation}: attack, or hold?",
+    "declare": "{situation}: press `Attack {hex}` or `Hold {hex}`.",
+    "hold": "{situation}, and have nothing there to attack with: press `Hold {hex}`.",
     "respond": "you are attacked on {hex}: press `Commit`. What you choose stays secret until both are "
     "locked in.",
-    "spoils": "you have won {hex}: conquer it, or loot it for {coins} coins and Wrath +{wrath}?",
+    "spoils": "you have won {hex}: press `Conquer` to keep it, or `Loot` to destroy it for {coins} coins and "
+    "Wrath +{wrath}.",
     "also": " Also waiting for you: {hexes}.",
     "besieged": "you are besieged on {hex}",
     "besieging": "you are besieging {hex}",
@@ -26,13 +28,13 @@ WAITING: dict[str, str] = {
 
 HOW: dict[str, str] = {
     "market": "**Market.** Buy cards that lie open, hand items from your stock to generals, play cards "
-    "that say so, free a captive general of yours for the fixed price, or bargain over captives and "
+    "that say so, free a captive general of yours for {freedom} coins, or bargain over captives and "
     "items. Everybody acts at the same time. (SG-03, SG-43, SG-44, SG-60)",
     "muster": "**Muster and Build.** A general on a settlement of yours can take on troops; a village "
     "without a wall can get one, and every settlement of yours developments and garrison troops. "
     "Everybody acts at the same time. (SG-03, SG-40, SG-54)",
-    "move": "**Movement.** Each general moves once, as far as its points reach: a road hex costs 1, plain "
-    "2, hill 3, mountain 4. Entering a hex where others stand, or somebody else's settlement, ends the "
+    "move": "**Movement.** Each general moves once, as far as its points reach. What a hex costs: {costs}. "
+    "Entering a hex where others stand, or somebody else's settlement, ends the "
     "move. A besieged general leaves by the Secret Passage only. (SG-03, SG-15, SG-61)",
     "declare": "**Declare or hold.** Each side of an encounter attacks or holds; nobody must fight. "
     "Attacking means committing at once, in secret. If nobody attacks, the encounter lapses. Who came "

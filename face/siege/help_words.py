@@ -5,7 +5,7 @@ HELP: dict[str, str] = {
     "`Start` begins. You have two generals, a village with a wall, troops and coins.\nExample: `/table "
     "join side:Salt Coast`, then `/table start`",
     "2. Win": "Own a region's city and two more of its settlements, and you are its Judge. Two Judge "
-    "titles win. After twelve rounds, or when the Wrath of God reaches 20, the most titles win.",
+    "titles win. After the last round, or when the Wrath of God ends the game, the most titles win.",
     "3. Market": "Buy cards and hand out items, all at the same time, then press `Done`.\n"
     "Example: `/move buy what:Mercenaries`, `/move give item:Squire general:Jael`, `/move end`",
     "4. Muster and Build": "Hire troops for generals at home, build walls, developments, garrisons.\n"

@@ -13,7 +13,11 @@ from face.siege.figures import bundle, change, counted, listed, side
 from face.siege.news_words import NEWS
 from face.siege.words import say
 from games.kernel import Fact
+from games.siege.battle import BattleDecided
+from games.siege.captives import GeneralCaptured
+from games.siege.commit import CommitmentSealed
 from games.siege.deals import OfferClosed
+from games.siege.reporting import BattleReported
 from games.siege.state import Building
 from games.siege.view import SiegeView
 from table.lines import LogLine
@@ -46,6 +50,37 @@ def lapses(lines: Sequence[LogLine]) -> str | None:
     if not all(isinstance(event, OfferClosed) and event.how == "lapsed" for event in events):
         return None
     return say(NEWS, "OffersLapse", numbers=", ".join(str(event.number) for event in events))
+
+
+def once(lines: Sequence[LogLine]) -> Sequence[LogLine]:
+    """A battle that is decided and reported at once is told by its report alone, where it is decided.
+
+    So are those captured in it, unless they lost items or troops. And nobody need hear that a side is locked
+    in when its seal is opened at once.
+    """
+    reports = {_battle(line): line for line in lines if isinstance(line.event, BattleReported)}
+    decided = {_battle(line) for line in lines if isinstance(line.event, BattleDecided)}
+    captured = {name for battle in decided & reports.keys() for name in reports[battle].event.battle.captured}
+    opened = {seal.digest for line in lines for seal in line.opened}
+    told: list[LogLine] = []
+    for line in lines:
+        match line.event:
+            case BattleDecided() if _battle(line) in reports:
+                told.append(reports[_battle(line)])
+            case BattleReported() if _battle(line) in decided:
+                pass
+            case GeneralCaptured(general=name, items=(), troops=0) if name in captured:
+                pass
+            case CommitmentSealed(choice=choice) if choice.digest in opened:
+                pass
+            case _:
+                told.append(line)
+    return told
+
+
+def _battle(line: LogLine) -> tuple[str, int]:
+    """Which battle of the phase a line is about."""
+    return line.event.battle.hex, line.event.battle.number
 
 
 def _facts(event: Any, names: Names) -> Facts:

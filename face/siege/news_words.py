@@ -13,7 +13,7 @@ NEWS: dict[str, str] = {
     "pinned": " Besieged, and so unable to leave but by the Secret Passage: {generals}.",
     "TurnBegan": "{seat} moves.",
     "PartDone": "{seat} is done.",
-    "NoContest": "Nobody meets anybody: Combat passes straight through.",
+    "NoContest": "Nobody fights: Combat passes straight through.",
     # omens and income
     "PairMarched": "Invaders march: {start} → {stop}.",
     "PairAppeared": "**Canaanite invaders** of strength {strength} appear on {hex}.",
@@ -47,21 +47,23 @@ NEWS: dict[str, str] = {
     "BattleDeclared": "**Battle on {hex}!** {aggressor} declares it: {attacker} attacks, {defender} defends. "
     "{other} must respond.",
     "BattleDeclared.invaders": "**Battle on {hex}!** The invaders fight {other}, who must respond.",
-    "CommitmentSealed": "{side} is locked in on {hex}. Seal: `{digest}`",
+    "CommitmentSealed": "{side} is locked in on {hex}.\n-# Seal: `{digest}`",
     "CommitmentsRevealed": "**What was committed on {hex}:**{sides}",
     "revealed": "\n{side}: {commitment}",
     "SquireDied": "{card}! The {item} dies in place of {general}.",
     "GeneralDied": "**{general} is dead** ({cause}).{troops}{left}",
     "GeneralDied.invaders": "**{general} is executed by the invaders.**{troops}{left}",
     "GeneralDied.out": "{general} is dead, with its player out of the game.",
-    "died_troops": " {troops} troops are lost.",
+    "died_troops": " Troops lost with it: {troops}.",
     "died_left": " On {hex} stays: {items}.",
     "BattleDecided": "**{hex}**: {attacker} {attacker_total}, {defender} {defender_total}. **{winner}**\n"
-    "{attacker_lines}\n{defender_lines}\nLost by commitment: {attacker} {attacker_lost}, "
-    "{defender} {defender_lost}.{garrison}",
-    "BattleDecided.nobody": "**{hex}**: {attacker} {attacker_total}, {defender} {defender_total}. Neither "
-    "side has a general or a committed garrison left: **nobody wins.**\n{attacker_lines}\n"
-    "{defender_lines}\nLost by commitment: {attacker} {attacker_lost}, {defender} {defender_lost}.",
+    "{attacker_lines}\n{defender_lines}\n{lost}",
+    "BattleDecided.nobody": "**{hex}**: {attacker} {attacker_total}, {defender} {defender_total}. "
+    "{why}: **nobody wins.**\n{attacker_lines}\n{defender_lines}\n{lost}",
+    "nobody_left": "Neither side has a general or a committed garrison left",
+    "nobody_stronger": "{attacker} is not stronger, and {defender} has neither a general nor a committed "
+    "garrison that could win",
+    "lost": "Committed and so lost: {attacker} {attacker_lost}, {defender} {defender_lost}.{garrison}",
     "wins": "{winner} wins.",
     "wins.invaders": "The invaders win.",
     "tally": "{side}: {parts} = **{total}**{cancelled}",
@@ -81,7 +83,7 @@ NEWS: dict[str, str] = {
     "GeneralCaptured": "**{general} is captured** by {holder}.{items}{troops}",
     "captured_items": " {heir} takes: {items}.",
     "captured_stock": " Into the stock of {holder}: {items}.",
-    "captured_troops": " {troops} troops are disbanded.",
+    "captured_troops": " Troops disbanded: {troops}.",
     "PairDied": "The invaders on {hex} are dead.",
     # spoils
     "SpoilsDue": "{winner} chooses: conquer {hex}, or loot it.",
@@ -93,8 +95,8 @@ NEWS: dict[str, str] = {
     "Razed": "**The invaders raze {hex}.** It is gone for good.",
     # the report
     "BattleReported": "**Battle Report, {hex}.** {attacker} (attacker) {attacker_total}, {defender} "
-    "(defender) {defender_total}: {winner}.\n{attacker_lines}\n"
-    "{defender_lines}{cards}{killed}{saved}{captured}{fate}",
+    "(defender) {defender_total}: **{winner}.**{why}\n{attacker_lines}\n"
+    "{defender_lines}\n{lost}{cards}{killed}{saved}{captured}{fate}",
     "report_winner": "{winner} won",
     "report_winner.invaders": "the invaders won",
     "report_nobody": "nobody won",
@@ -107,7 +109,7 @@ NEWS: dict[str, str] = {
     "fate.conquered": "\nThe settlement was conquered.",
     "fate.looted": "\nThe settlement was looted and is gone.",
     "fate.razed": "\nThe settlement was razed and is gone.",
-    "report_mine": "Your losses: {lost} troops and garrison committed. Your generals now: {generals}.",
+    "report_mine": "Your generals and their troops now: {generals}.",
     # judgement
     "SiegeCounted": "The siege of {hex} goes on: {bonus}",
     "WallsWhole": "No siege of {hex} any more: {bonus}",
@@ -131,4 +133,6 @@ NEWS: dict[str, str] = {
     "GameWon.wrath": "**The game is over: {winners} won.** The Wrath of God has ended it.",
     "GameWon.rounds": "**The game is over: {winners} won**, standing best after the last round.",
     "GameWon.last": "**The game is over: {winners} won**, because everybody else is out.",
+    "GameWon.nobody_left": "**The game is over: {winners} won.** Everybody has lost everything in the same "
+    "Judgement, and they stood best.",
 }

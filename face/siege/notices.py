@@ -5,13 +5,12 @@ from collections.abc import Iterator, Sequence
 from face.names import Names
 from face.siege.battle_text import reported
 from face.siege.belongings import locked_in
-from face.siege.figures import listed
+from face.siege.figures import troops_text
 from face.siege.news_words import NEWS
 from face.siege.situation import facing, spoils, told
 from face.siege.words import SITUATIONS, WORDS, say
 from face.table_news import names_of
 from games.siege.encounters import BattleDeclared
-from games.siege.report import Battle
 from games.siege.reporting import BattleReported
 from games.siege.sides import free_generals
 from games.siege.spoils import SpoilsDue
@@ -42,9 +41,11 @@ def _texts(lines: Sequence[LogLine], seat: int, view: SiegeView, names: Names) -
                 if encounter and encounter.stage is Stage.SPOILS and winner == seat:
                     yield spoils(view, place)
             case BattleReported(battle=battle) if seat in battle.seats:
-                yield f"{reported(battle, names)}\n{_only_mine(battle, seat, view)}"
+                yield reported(battle, names)
             case _:
                 pass
+    if any(isinstance(line.event, BattleReported) and seat in line.event.battle.seats for line in lines):
+        yield _own_generals(seat, view)
 
 
 def _battle(view: SiegeView, encounter: Encounter, seat: int, names: Names) -> str:
@@ -55,10 +56,6 @@ def _battle(view: SiegeView, encounter: Encounter, seat: int, names: Names) -> s
     return "\n".join((told(view, encounter, seat, names), SITUATIONS["press"]))
 
 
-def _only_mine(battle: Battle, seat: int, view: SiegeView) -> str:
-    tally = battle.attacker if battle.attacker.side == seat else battle.defender
-    generals = [
-        say(WORDS, "general_troops", general=general.name, troops=general.troops)
-        for general in free_generals(view.state, seat)
-    ]
-    return say(NEWS, "report_mine", lost=tally.committed, generals=listed(generals))
+def _own_generals(seat: int, view: SiegeView) -> str:
+    generals = tuple((general.name, general.troops) for general in free_generals(view.state, seat))
+    return say(NEWS, "report_mine", generals=troops_text(generals) or WORDS["none"])

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from face.card import Card, blocks
 from face.names import Names
-from face.siege.card import offer_line, offers
+from face.siege.card import offers
+from face.siege.figures import offer_line
 from face.siege.words import CARD, say
 from face.table_news import names_of
 from games.siege.deals import OfferClosed, OfferMade

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from face.game_face import Opens
 from face.names import folded
+from face.numbers import whole
 from face.seats import seat_named
 from face.siege.commit_text import commitment, read_cards, read_garrison, read_troops
 from face.siege.deal_text import read_bundle
@@ -14,7 +15,7 @@ from games.siege.bundles import Terms
 from games.siege.captives import FreeGeneral
 from games.siege.card_play import PlayCard
 from games.siege.commit import Commit
-from games.siege.commitment import garrison_domain, split_card
+from games.siege.commitment import garrison_domain, split_card, troops_domain
 from games.siege.course import Action
 from games.siege.deals import AcceptOffer, CounterOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from games.siege.done import SayDone
@@ -27,7 +28,6 @@ from games.siege.movement import MoveGeneral
 from games.siege.muster import Muster
 from games.siege.offer import Offer
 from games.siege.ransom import Ransom
-from games.siege.sides import generals_on
 from games.siege.spoils import Conquer, Loot
 from games.siege.state import Building, Way
 from games.siege.view import SiegeView
@@ -96,19 +96,17 @@ def _go(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
 
 
 def _muster(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
-    return Muster(general(options["general"], view), whole(options.get("troops")))
+    return Muster(general(options["general"], view), amount(options.get("troops")))
 
 
 def _build(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
-    return Build(place(options["where"]), Building(options["what"]), whole(options.get("amount", 1)))
+    return Build(place(options["where"]), Building(options["what"]), amount(options.get("amount", 1)))
 
 
-def whole(typed: object) -> int:
-    """The whole number that was typed; one that nothing allows where it is none."""
-    try:
-        return int(str(typed)[:SHOWN])
-    except ValueError:
-        return -1
+def amount(typed: object) -> int:
+    """The amount that was typed; one that nothing allows where it is no whole number."""
+    number = whole(str(typed))
+    return -1 if number is None else number
 
 
 def _hold(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
@@ -116,29 +114,32 @@ def _hold(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
 
 
 def _attack(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
-    return _opens(place(options["where"]), look)
+    return _opens(place(options["where"]), look, view)
 
 
-def _opens(where: str, look: SeatLook) -> Meaning:
-    """The form of the commitment there. Without one the rules say why not."""
-    entry = next(
-        (one for one in look.legal if isinstance(one.action, Commit) and one.action.where == where), None
-    )
-    return Opens(entry.step, entry.key) if entry else Commit(where)
+def _opens(where: str, look: SeatLook, view: SiegeView) -> Meaning:
+    """The form of the commitment there, or why there is none. What is not filled in is never committed."""
+    found = (one for one in look.legal if isinstance(one.action, Commit) and one.action.where == where)
+    if entry := next(found, None):
+        return Opens(entry.step, entry.key)
+    if look.seat is None:
+        return refuse("TB-02", "not_seated")
+    why_not = Commit(where).refusal(view.pack, view.state, look.seat)
+    return why_not or refuse("SG-02", "no_encounter_there", hex=where)
 
 
 def _commit(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
     """By the command, or by the form, whose cards come in two fields."""
     where, seat = place(options["where"]), look.seat
     if options.keys() == {"where"}:
-        return _opens(where, look)
-    mine = [] if seat is None else [one.name for one in generals_on(view.state, where, seat)]
+        return _opens(where, look, view)
+    there = () if seat is None else troops_domain(view.state, where, seat).limits
     most = 0 if seat is None else garrison_domain(view.state, where, seat).most
     leaders = [leader.name for leader in view.pack.generals]
     texts = [str(options[name]) for name in ("cards", "card", "second") if name in options]
     return commitment(
         where,
-        read_troops(str(options.get("troops", "")), mine, leaders),
+        read_troops(str(options.get("troops", "")), there, leaders),
         read_garrison(str(options.get("garrison", "")), most),
         read_cards(texts, (one.name for one in view.pack.cards), leaders),
     )
@@ -153,7 +154,7 @@ def _loot(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
 
 
 def _ransom(options: Options, look: SeatLook, view: SiegeView) -> Meaning:
-    return Ransom(general(options["general"], view), whole(options.get("price")))
+    return Ransom(general(options["general"], view), amount(options.get("price")))
 
 
 def _free(options: Options, look: SeatLook, view: SiegeView) -> Meaning:

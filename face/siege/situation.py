@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from face.names import Names, inert
 from face.siege.figures import counted, listed, side
 from face.siege.words import SITUATIONS, say
-from games.siege.commitment import cards_domain
+from games.siege.battle_cards import cards_domain
 from games.siege.effects import GUARDS_DEFENCE
 from games.siege.sides import bonus, generals_on, owner_of, pair_of, situation
 from games.siege.spoils import WRATH, loot_of

@@ -1,6 +1,6 @@
 """Squads' face: the answers that the rest of the house asks of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -32,9 +32,13 @@ class SquadsFace:
     rules = load(Path(__file__).with_name("rules.toml"))
     first_steps: Mapping[str, str] = HELP
     deals = False
+    by_board: Collection[str] = frozenset({"move", "escape", "pick"})
 
     def news(self, line: LogLine, look: Look) -> Sequence[str]:
         return tell(line, names_of(look), _view(look.view))
+
+    def once(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        return lines
 
     def together(self, lines: Sequence[LogLine], look: Look) -> str | None:
         return None

@@ -14,7 +14,7 @@ from games.siege.razing import raze
 from games.siege.report import Battle, Tally
 from games.siege.sides import generals_on, owner_of
 from games.siege.spoils import await_spoils
-from games.siege.state import Encounter, State, Status
+from games.siege.state import Encounter, Meeting, State, Status
 from games.siege.strength import Force, cancelled, guarded, tally_attacker, tally_defender
 from games.siege.strikes import strike_together
 from games.siege.verdict import verdict
@@ -55,7 +55,7 @@ class BattleDecided(Event):
 
     @property
     def rule(self) -> str:
-        return "SG-53"
+        return "SG-57" if self.battle.winner is None else "SG-53"
 
     def apply(self, state: State) -> State:
         battle = self.battle
@@ -65,11 +65,13 @@ class BattleDecided(Event):
         if settlement and settlement.owner in (battle.attacker.side, battle.defender.side):
             held = battle.winner in (None, settlement.owner)
             garrison = settlement.garrison if held else 0
-            state = state.with_settlement(battle.hex, garrison=garrison, fought=True)
+            state = state.with_settlement(battle.hex, garrison=garrison)
         if battle.winner is not None:
             state = in_front(state, battle.winner, battle.hex)
-        state = with_met(state, battle.hex, battle.attacker.side, battle.defender.side)
-        return replace(state, battles=(*state.battles, battle))
+        sides = (battle.attacker.side, battle.defender.side)
+        fought = (*state.fought, Meeting.of(battle.hex, *sides))
+        state = with_met(state, battle.hex, *sides)
+        return replace(state, fought=fought, battles=(*state.battles, battle))
 
 
 def _without_committed(state: State, place: str, tally: Tally) -> State:

@@ -1,13 +1,13 @@
 """Walls, developments and garrisons, for coins (phase 4, SG-54, SG-72)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.kernel import Choices, Legal, Refusal, refuse
 from games.siege.course import Action, Course, Event
 from games.siege.domains import Range
 from games.siege.pack import Pack
-from games.siege.sides import CITY_BONUS, WALL_BONUS, bonus, settlements_of
+from games.siege.sides import bonus, settlements_of, whole_bonus
 from games.siege.state import Building, Phase, Settlement, Site, State
 from games.siege.steps import part_refusal, phase_step
 
@@ -46,9 +46,8 @@ class Built(Event):
 
 def build_wall(course: Course, seat: int, place: Settlement, price: int = 0, source: str = "") -> None:
     """Give a village its wall, or make a melted bonus whole again."""
-    before = bonus(place)
-    whole = CITY_BONUS if place.kind is Site.CITY else WALL_BONUS
-    course.add(Built(seat, place.hex, Building.WALL, before, whole, price, source))
+    whole = whole_bonus(replace(place, wall=True))
+    course.add(Built(seat, place.hex, Building.WALL, bonus(place), whole, price, source))
 
 
 def develop(course: Course, seat: int, place: Settlement, price: int = 0, source: str = "") -> None:
@@ -111,15 +110,16 @@ class Build(Action):
 
     def _single_refusal(self, pack: Pack, place: Settlement, coins: int) -> Refusal | None:
         if self.what not in tuple(Building) or type(self.amount) is not int or self.amount != 1:
-            return refuse("SG-54", "build_one_at_a_time")
-        if self.what == Building.WALL:
-            price, room = pack.prices.wall, may_wall(place)
-        else:
-            price, room = pack.prices.development, may_develop(pack, place)
-        if not room:
-            return refuse("SG-54", "no_room_to_build", hex=place.hex, what=self.what)
+            return refuse("SG-54 SG-72", "build_one_at_a_time")
+        what = Building(self.what)
+        if what is Building.WALL and not may_wall(place):
+            reason = "wall_stands" if place.wall else "city_needs_no_wall"
+            return refuse(RULES[what], reason, hex=place.hex)
+        if what is Building.DEVELOPMENT and not may_develop(pack, place):
+            return refuse(RULES[what], "fully_developed", hex=place.hex, most=pack.limits.developments)
+        price = pack.prices.wall if what is Building.WALL else pack.prices.development
         if price > coins:
-            return refuse("SG-54", "too_dear", what=self.what, price=price, coins=coins)
+            return refuse(RULES[what], "too_dear", what=what, price=price, coins=coins)
         return None
 
     def carry_out(self, course: Course, seat: int) -> None:

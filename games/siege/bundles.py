@@ -8,12 +8,11 @@ from games.siege.effects import ITEMS
 from games.siege.offer import Bundle
 from games.siege.pack import Pack
 from games.siege.sides import captives_of
-from games.siege.state import Phase, State
+from games.siege.state import State
+from games.siege.steps import BEFORE_MOVEMENT
 
 LARGEST = 1_000_000
 """No offer names more coins than this."""
-TRADED = (Phase.MARKET, Phase.MUSTER)
-"""Phases in which items and captives change hands: nobody commits anything then (SG-43, SG-44)."""
 
 
 def malformed(pack: Pack, bundle: Bundle) -> Refusal | None:
@@ -50,7 +49,7 @@ def uncovered(state: State, seat: int, bundle: Bundle) -> Refusal | None:
 
 def untimely(state: State, bundle: Bundle) -> Refusal | None:
     """Why this cannot change hands in the present phase."""
-    if (bundle.items or bundle.captives) and state.phase not in TRADED:
+    if (bundle.items or bundle.captives) and state.phase not in BEFORE_MOVEMENT:
         return refuse("SG-44 SG-43", "traded_before_movement", phase=state.phase)
     return None
 

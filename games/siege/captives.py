@@ -105,6 +105,13 @@ def send_home(course: Course, general: General, how: str) -> None:
     course.add(GeneralFreed(general.name, general.holder, home, how))
 
 
+def free_the_forsaken(course: Course) -> None:
+    """Send the captives home whose holder is out of the game."""
+    for general in course.state.generals:
+        if general.holder is not None and course.state.players[general.holder].out:
+            send_home(course, general, "out")
+
+
 @dataclass(frozen=True, slots=True)
 class FreeGeneral(Action):
     """Free a general of mine by paying its holder the fixed price. The holder need not agree."""

@@ -13,6 +13,7 @@ from games.siege.muster import join
 from games.siege.pack import Card, Pack
 from games.siege.sides import free_generals, settlements_of
 from games.siege.state import Phase, State
+from games.siege.steps import BEFORE_MOVEMENT
 
 Targets: TypeAlias = Callable[[Pack, State, int], tuple[str, ...]]
 Act: TypeAlias = Callable[[Course, int, Card, str], None]
@@ -110,8 +111,6 @@ def kills_named(course: Course, seat: int, card: Card, target: str) -> None:
     """An enemy general dies, or its Squire."""
     strike(course, target, card.name)
 
-
-BEFORE_MOVEMENT = (Phase.MARKET, Phase.MUSTER)
 
 PLAYS: Mapping[str, Play] = {
     GAINS_COINS: Play(BEFORE_MOVEMENT, gains_coins),

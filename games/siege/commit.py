@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from games.kernel import Legal, Refusal, Sealed, refuse
 from games.siege.battle import fight
+from games.siege.battle_cards import cards_domain, could_play
 from games.siege.commitment import (
     Commitment,
     Troops,
-    cards_domain,
     garrison_domain,
     sealed_commitment,
     troops_domain,
@@ -16,6 +16,7 @@ from games.siege.commitment import (
 from games.siege.course import Action, Course, Event
 from games.siege.encounters import BattleDeclared, encounter_of, encounters_of
 from games.siege.pack import Pack
+from games.siege.sides import is_there
 from games.siege.state import Encounter, Stage, State
 from games.siege.steps import encounter_step
 
@@ -50,7 +51,7 @@ class Commit(Action):
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
         for encounter in encounters_of(state, seat):
-            if _stage_refusal(encounter, seat):
+            if _stage_refusal(pack, state, encounter, seat):
                 continue
             word = "attack" if encounter.stage is Stage.DECLARE else "commit"
             yield Legal(
@@ -69,7 +70,7 @@ class Commit(Action):
         encounter = encounter_of(state, seat, self.where)
         if isinstance(encounter, Refusal):
             return encounter
-        if refusal := _stage_refusal(encounter, seat):
+        if refusal := _stage_refusal(pack, state, encounter, seat):
             return refusal
         if refusal := troops_domain(state, encounter.hex, seat).refusal(self.troops):
             return refusal
@@ -97,12 +98,22 @@ def everybody_sealed(state: State, place: str) -> bool:
     return all(camp.side < 0 or camp.sealed is not None for camp in camps)
 
 
-def _stage_refusal(encounter: Encounter, seat: int) -> Refusal | None:
+def may_declare(pack: Pack, state: State, encounter: Encounter, seat: int) -> bool:
+    """Whether the side has anything to attack with: a general, a garrison, or a card."""
+    garrison = garrison_domain(state, encounter.hex, seat).most
+    return bool(garrison or is_there(state, seat, encounter.hex) or could_play(pack, state, encounter, seat))
+
+
+def _stage_refusal(pack: Pack, state: State, encounter: Encounter, seat: int) -> Refusal | None:
     camp = encounter.camp(seat)
     if camp.sealed is not None:
         return refuse("SG-32", "committed_already", hex=encounter.hex)
     if encounter.stage is Stage.SPOILS:
         return refuse("SG-32", "encounter_over", hex=encounter.hex)
-    if encounter.stage is Stage.DECLARE and camp.held:
+    if encounter.stage is Stage.RESPOND:
+        return None
+    if camp.held:
         return refuse("SG-20", "held_already", hex=encounter.hex)
+    if not may_declare(pack, state, encounter, seat):
+        return refuse("SG-20 SG-57", "nothing_to_attack_with", hex=encounter.hex)
     return None

@@ -1,17 +1,14 @@
 """What a side commits to a battle, how that is written into its seal, and what it may be (SG-40, SG-60)."""
 
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias, cast
 
 from games.kernel import Chance, Refusal, Sealed, refuse
 from games.siege.domains import Range
-from games.siege.effects import ATTACKER_ONLY, BATTLE, DEFENDER_ONLY, KILLS_NAMED
-from games.siege.items import without
-from games.siege.pack import Pack
 from games.siege.sides import generals_on, owner_of
-from games.siege.state import Encounter, State
+from games.siege.state import State
 
 Troops: TypeAlias = tuple[tuple[str, int], ...]
 
@@ -64,6 +61,13 @@ def written(card: str, target: str = "") -> str:
     return f"{card}: {target}" if target else card
 
 
+def unreadable(limits: Troops) -> Refusal:
+    """The refusal of what is no list of troops. All that is there serves as the example."""
+    example = ", ".join(f"{name} {most}" for name, most in limits)
+    reason = "troops_unreadable" if limits else "no_general_there"
+    return refuse("SG-40", reason, example=example)
+
+
 @dataclass(frozen=True, slots=True)
 class TroopsDomain:
     """Troops of each general on the hex, up to what it commands (SG-40)."""
@@ -73,11 +77,11 @@ class TroopsDomain:
     def refusal(self, value: object) -> Refusal | None:
         """Why this cannot be committed."""
         if not isinstance(value, tuple):
-            return refuse("SG-40", "troops_unreadable")
+            return unreadable(self.limits)
         limits, seen = dict(self.limits), set[str]()
         for pair in cast("tuple[object, ...]", value):
             if not _is_pair(pair):
-                return refuse("SG-40", "troops_unreadable")
+                return unreadable(self.limits)
             name, count = cast("tuple[str, object]", pair)
             if name not in limits:
                 there = ", ".join(limits) or "none"
@@ -108,12 +112,13 @@ class CardsDomain:
     """Battle cards of the seat's hand, at most two, of different kinds (SG-60)."""
 
     options: tuple[str, ...]
-    """Every way to write one card that may be played here, the general it strikes included."""
+    """Every way to write one card that does something here, the general it strikes included."""
+    wasted: tuple[str, ...] = ()
+    """Cards in the hand that may be played here, too, and do nothing: allowed, but not offered."""
     spent: tuple[str, ...] = ()
     """Cards that the seat has committed to other battles of this phase."""
-    defends: bool = False
-    barred: tuple[str, ...] = ()
-    """Cards in the hand that this side may not play in its role (SG-13)."""
+    barred: Mapping[str, Refusal] = field(default_factory=dict[str, Refusal])
+    """Cards in the hand that may not be played here, and why."""
 
     def refusal(self, value: object) -> Refusal | None:
         """Why these cards cannot be committed."""
@@ -133,13 +138,14 @@ class CardsDomain:
         return None
 
     def _card_refusal(self, card: str) -> Refusal | None:
-        if card in self.options:
+        if card in self.options or card in self.wasted:
             return None
         name, target = split_card(card)
         if name in self.barred:
-            return refuse("SG-13", "attacker_only" if self.defends else "defender_only", card=name)
+            return self.barred[name]
         if name in self.spent:
-            return refuse("SG-60", "card_committed_elsewhere", card=name)
+            # Refusals are kept, so this one does not name what is still sealed.
+            return refuse("SG-60", "card_committed_elsewhere")
         if targets := [split_card(one)[1] for one in self.options if split_card(one)[0] == name]:
             reason = "name_enemy_general" if any(targets) else "no_target_needed"
             return refuse("SG-60 SG-62", reason, card=name, targets=", ".join(targets), target=target[:40])
@@ -168,36 +174,3 @@ def garrison_domain(state: State, place: str, seat: int) -> Range:
     """The garrison that the seat may commit on a hex: its own settlement's (SG-40)."""
     settlement = state.settlement(place)
     return Range(0, settlement.garrison if settlement and owner_of(state, place) == seat else 0)
-
-
-def cards_domain(pack: Pack, state: State, encounter: Encounter, seat: int) -> CardsDomain:
-    """The battle cards that the seat may commit to an encounter."""
-    spent = _committed_elsewhere(state, encounter, seat)
-    defends = encounter.defender.side == seat
-    wrong = ATTACKER_ONLY if defends else DEFENDER_ONLY
-    hand = [card for card in state.players[seat].hand if pack.card(card).effect in BATTLE]
-    left = dict.fromkeys(without(tuple(hand), spent))
-    enemies = [g.name for g in generals_on(state, encounter.hex, encounter.other(seat).side)]
-    options = tuple(
-        way
-        for card in left
-        if pack.card(card).effect not in wrong
-        for way in _ways(card, enemies if pack.card(card).effect == KILLS_NAMED else None)
-    )
-    barred = tuple(card for card in left if pack.card(card).effect in wrong)
-    return CardsDomain(options, spent, defends, barred)
-
-
-def _ways(card: str, targets: Sequence[str] | None) -> Iterator[str]:
-    if targets is None:
-        yield card
-    else:
-        yield from (written(card, target) for target in targets)
-
-
-def _committed_elsewhere(state: State, encounter: Encounter, seat: int) -> tuple[str, ...]:
-    """The seat's cards that lie under its seals of other open encounters."""
-    seals = (
-        one.camp(seat).sealed for one in state.encounters if one.hex != encounter.hex and seat in one.sides
-    )
-    return tuple(split_card(card)[0] for seal in seals if seal for card in read_commitment(seal).cards)

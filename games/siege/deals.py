@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from games.kernel import Kind, Legal, Refusal, refuse
-from games.siege.bundles import TRADED, Terms, TermsDomain, terms_refusal, uncovered, untimely
+from games.siege.bundles import Terms, TermsDomain, terms_refusal, uncovered, untimely
 from games.siege.captives import hand_over
 from games.siege.changes import move_coins
 from games.siege.course import Action, Course, Event
@@ -12,7 +12,7 @@ from games.siege.items import without
 from games.siege.offer import Bundle, Offer
 from games.siege.pack import Pack
 from games.siege.state import State
-from games.siege.steps import offer_step
+from games.siege.steps import BEFORE_MOVEMENT, offer_step
 from games.siege.view import masked
 
 MOST_OPEN = 10
@@ -264,5 +264,5 @@ def lapse_offers(course: Course) -> None:
     state = course.state
     for offer in state.offers:
         gone = any(state.players[seat].out for seat in (offer.giver, offer.receiver))
-        if gone or state.outcome or (offer.ransom and state.phase not in TRADED):
+        if gone or state.outcome or (offer.ransom and state.phase not in BEFORE_MOVEMENT):
             close(course, offer, "lapsed")

@@ -23,7 +23,7 @@ class EncounterOpened(Event):
 
     @property
     def rule(self) -> str:
-        return "SG-14"
+        return "SG-86" if min(self.attacker, self.defender) < 0 else "SG-14"
 
     def apply(self, state: State) -> State:
         opened = Encounter(self.hex, self.number, Camp(self.attacker), Camp(self.defender))
@@ -90,7 +90,7 @@ class EncounterLapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoContest(Event):
-    """Nobody meets anybody: Combat passes straight through."""
+    """Nobody fights: Combat passes straight through."""
 
     @property
     def rule(self) -> str:
@@ -102,14 +102,13 @@ class NoContest(Event):
 
 def with_met(state: State, place: str, one: int, other: int) -> State:
     """The state in which the encounter of these two on the hex is over for this round."""
-    met = (*state.met, Meeting(place, (min(one, other), max(one, other))))
+    met = (*state.met, Meeting.of(place, one, other))
     return replace(state.with_encounter(place, None), met=met)
 
 
-def next_pairing(state: State, place: str) -> tuple[int, int] | None:
-    """Attacker and defender of the next encounter on a hex (SG-10, SG-14, SG-86)."""
+def pairings(state: State, place: str) -> list[tuple[int, int]]:
+    """Attackers and defenders whose encounters on a hex are not over, in order (SG-10, SG-14, SG-86)."""
     order = sides_on(state, place)
-    met = {meeting.sides for meeting in state.met if meeting.hex == place}
     rank = {side: number for number, side in enumerate(order)}
 
     def turn(pairing: tuple[int, int]) -> tuple[bool, int, int]:
@@ -121,28 +120,24 @@ def next_pairing(state: State, place: str) -> tuple[int, int] | None:
     due = [
         (earlier, later)
         for earlier, later in combinations(order, 2)
-        if max(earlier, later) >= 0 and (min(earlier, later), max(earlier, later)) not in met
+        if max(earlier, later) >= 0 and Meeting.of(place, earlier, later) not in state.met
     ]
-    if not due:
-        return None
-    earlier, later = min(due, key=turn)
-    return later, earlier
+    return [(later, earlier) for earlier, later in sorted(due, key=turn)]
 
 
 def opening(state: State, place: str) -> Iterator[Event]:
     """The events with which the next encounter on a hex opens, if there is one. Invaders declare at once."""
-    if pairing := next_pairing(state, place):
-        attacker, defender = pairing
+    for attacker, defender in pairings(state, place)[:1]:
         number = sum(meeting.hex == place for meeting in state.met) + 1
         yield EncounterOpened(place, number, attacker, defender)
-        if min(pairing) < 0:
-            yield BattleDeclared(place, number, attacker, defender, min(pairing))
+        if min(attacker, defender) < 0:
+            yield BattleDeclared(place, number, attacker, defender, min(attacker, defender))
 
 
 def contested(state: State) -> tuple[str, ...]:
     """Hexes on which an encounter is still to come, by name."""
     places = {one.hex for one in state.arrivals}
-    return tuple(place for place in sorted(places) if next_pairing(state, place))
+    return tuple(place for place in sorted(places) if pairings(state, place))
 
 
 def open_encounters(course: Course) -> None:
@@ -158,13 +153,14 @@ def encounter_of(state: State, seat: int, place: object) -> Encounter | Refusal:
     if state.phase is not Phase.COMBAT:
         return refuse("SG-01", "wrong_phase", phase=state.phase, wanted=Phase.COMBAT)
     encounter = state.encounter(place)
-    if encounter is None:
-        if any(meeting.hex == place and seat in meeting.sides for meeting in state.met):
-            return refuse("SG-22 SG-32", "encounter_over", hex=str(place))
-        return refuse("SG-02", "no_encounter_there", hex=str(place)[:40])
-    if seat not in encounter.sides:
+    if encounter and seat in encounter.sides:
+        return encounter
+    if any(meeting.hex == place and seat in meeting.sides for meeting in state.met):
+        next_one = any(seat in pairing for pairing in pairings(state, str(place)))
+        return refuse("SG-22 SG-32", "encounter_over_next" if next_one else "encounter_over", hex=str(place))
+    if encounter:
         return refuse("SG-02 SG-14", "not_your_encounter", hex=encounter.hex)
-    return encounter
+    return refuse("SG-02", "no_encounter_there", hex=str(place)[:40])
 
 
 def owed(encounter: Encounter, seat: int) -> bool:

@@ -152,7 +152,8 @@ class Siege:
             return refusal
         course = Course(self.pack, state, chance)
         action.carry_out(course, seat)
-        settle_lying(course)
+        if course.state.outcome is None:
+            settle_lying(course)
         proceed(course)
         lapse_offers(course)
         return tuple(course.events)
@@ -164,4 +165,4 @@ class Siege:
         return SiegeView(masked(state, seat), self.pack, self.awaited(state))
 
     def awaited(self, state: State) -> tuple[Awaited, ...]:
-        return awaited(state)
+        return awaited(self.pack, state)

@@ -3,10 +3,19 @@
 from collections import Counter
 from dataclasses import dataclass, replace
 
+from games.siege.captives import free_the_forsaken
 from games.siege.course import Course, Event
 from games.siege.leaving import put_out
-from games.siege.sides import bonus, free_generals, generals_on, is_besieged, settlements_of, whole_bonus
-from games.siege.state import Settlement, Site, State
+from games.siege.sides import (
+    besiegers,
+    bonus,
+    free_generals,
+    generals_on,
+    is_besieged,
+    settlements_of,
+    whole_bonus,
+)
+from games.siege.state import Meeting, Settlement, Site, State
 from games.siege.victory import SETTLEMENTS_OF_A_JUDGE, decide_winner, in_region
 
 
@@ -87,6 +96,7 @@ def judge(course: Course) -> None:
     lost = [seat for seat in before if has_nothing(course.state, seat)]
     for seat in lost:
         put_out(course, seat, "SG-44")
+    free_the_forsaken(course)
     decide_winner(course, before)
 
 
@@ -96,13 +106,20 @@ def has_nothing(state: State, seat: int) -> bool:
 
 
 def _siege(course: Course, settlement: Settlement) -> None:
-    """Count a siege round without a battle, or let a bonus be whole again."""
+    """Count a siege round, or let a bonus be whole again."""
     before = bonus(settlement)
     if is_besieged(course.state, settlement):
-        if before and not settlement.fought:
+        if before and _goes_on(course.state, settlement):
             course.add(SiegeCounted(settlement.hex, before, before - 1))
     elif settlement.siege_rounds and not settlement.disturbed and settlement.owner is not None:
         course.add(WallsWhole(settlement.hex, before, whole_bonus(settlement)))
+
+
+def _goes_on(state: State, settlement: Settlement) -> bool:
+    """Whether a besieger had no battle with the owner, whomever else the owner fought (SG-21, SG-54)."""
+    assert settlement.owner is not None
+    besieging = {general.owner for general in besiegers(state, settlement)}
+    return any(Meeting.of(settlement.hex, settlement.owner, seat) not in state.fought for seat in besieging)
 
 
 def _ownership(course: Course, settlement: Settlement) -> None:

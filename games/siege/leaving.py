@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from games.kernel import Kind, Legal, Refusal
-from games.siege.captives import send_home
+from games.siege.captives import free_the_forsaken
 from games.siege.course import Action, Course, Event
 from games.siege.deaths import die
+from games.siege.encounters import with_met
 from games.siege.pack import Pack
-from games.siege.sides import captives_of
-from games.siege.state import Encounter, Stage, State, Status
+from games.siege.sides import owner_of
+from games.siege.spoils import spoils_settled
+from games.siege.state import Encounter, Phase, Stage, State, Status
 from games.siege.victory import decide_last
 
 
@@ -34,24 +36,27 @@ class PlayerOut(Event):
             if settlement.owner == gone:
                 nobodys = {"owner": None, "garrison": 0, "siege_rounds": 0}
                 state = state.with_settlement(settlement.hex, **nobodys)
-        return replace(state, encounters=tuple(e for e in state.encounters if not _ends_with(e, gone)))
+        for encounter in state.encounters:
+            state = _without(state, encounter, gone)
+        return state
 
 
-def _ends_with(encounter: Encounter, gone: int) -> bool:
-    """Whether an encounter ends when this seat is out. A winner still chooses what the loser has lost."""
-    if encounter.stage is Stage.SPOILS:
-        return encounter.attacker.side == gone
-    return gone in encounter.sides
+def _without(state: State, encounter: Encounter, gone: int) -> State:
+    """The state in which an encounter of the seat is over. A winner still chooses what the loser has lost."""
+    if encounter.stage is not Stage.SPOILS:
+        return with_met(state, encounter.hex, *encounter.sides) if gone in encounter.sides else state
+    if encounter.attacker.side != gone:
+        return state
+    fate = "held" if owner_of(state, encounter.hex) == encounter.defender.side else ""
+    return spoils_settled(state, encounter.hex, fate)
 
 
 def put_out(course: Course, seat: int, rule: str) -> None:
-    """Put a player out of the game: generals die, captives that the player holds go home."""
+    """Put a player out of the game, with all generals. Captives that the player holds stay to be freed."""
     course.add(PlayerOut(seat, rule))
     for general in course.state.generals:
         if general.owner == seat and general.status is not Status.DEAD:
             die(course, general, "out", "SG-90")
-    for general in captives_of(course.state, seat):
-        send_home(course, general, "out")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,4 +72,6 @@ class Concede(Action):
 
     def carry_out(self, course: Course, seat: int) -> None:
         put_out(course, seat, "SG-90")
+        if course.state.phase is not Phase.COMBAT:
+            free_the_forsaken(course)
         decide_last(course)

@@ -40,8 +40,6 @@ class GeneralMoved(Event):
         if self.card:
             hand = without(state.players[self.seat].hand, (self.card,))
             state = replace(state.with_player(self.seat, hand=hand), discards=(*state.discards, self.card))
-        if owner_of(state, self.stop) not in (None, self.seat):
-            state = state.with_settlement(self.stop, disturbed=True)
         return general_arrives(state, self.general, self.stop, moved=True, entered=self.entered)
 
 

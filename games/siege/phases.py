@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from games.siege.captives import free_the_forsaken
 from games.siege.course import Course, Event
 from games.siege.deck import deal_display
 from games.siege.encounters import NoContest, alone_with_settlement, contested, open_encounters
@@ -14,7 +15,7 @@ from games.siege.omens import omens
 from games.siege.razing import raze
 from games.siege.reporting import report_battles
 from games.siege.sides import free_generals, is_besieged
-from games.siege.state import Phase, Settlement, State, Status
+from games.siege.state import Phase, State, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,9 @@ class PhaseBegan(Event):
         players = tuple(replace(player, done=player.out) for player in state.players)
         fresh: dict[str, Any] = {}
         if self.phase is Phase.OMENS:
-            settlements = tuple(_new_round(state, one) for one in state.settlements)
+            settlements = tuple(replace(one, disturbed=is_besieged(state, one)) for one in state.settlements)
             generals = tuple(replace(general, moved=False, march=0) for general in state.generals)
-            fresh = {"settlements": settlements, "generals": generals}
+            fresh = {"settlements": settlements, "generals": generals, "fought": ()}
         return replace(
             state,
             phase=self.phase,
@@ -47,10 +48,6 @@ class PhaseBegan(Event):
             met=(),
             **fresh,
         )
-
-
-def _new_round(state: State, settlement: Settlement) -> Settlement:
-    return replace(settlement, fought=False, disturbed=is_besieged(state, settlement))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +112,16 @@ def _begin_combat(course: Course) -> None:
 
 
 def _fought_out(course: Course) -> bool:
-    """Open what comes next on each hex; when nothing is left, report the battles (SG-14, SG-95)."""
+    """Open what comes next on each hex; when nothing is left, report the battles (SG-14, SG-95).
+
+    Captives of who has left meanwhile come home only then: only Movement leads into Combat (SG-02).
+    """
     settle_lying(course)
     open_encounters(course)
     if course.state.encounters:
         return False
     report_battles(course)
+    free_the_forsaken(course)
     return True
 
 

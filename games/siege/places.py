@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from games.siege.sides import is_there
+from games.siege.sides import is_there, owner_of
 from games.siege.state import Arrivals, Lying, Pair, State
 
 
@@ -12,6 +12,8 @@ def general_arrives(state: State, name: str, place: str, **changes: Any) -> Stat
     """The state with the general on this hex, last to have come there."""
     general = state.general(name)
     assert general is not None
+    if owner_of(state, place) not in (None, general.owner):
+        state = state.with_settlement(place, disturbed=True)
     number = state.arrived + 1
     state = state.with_general(name, hex=place, arrived=number, **changes)
     state = _joined(replace(state, arrived=number), general.owner, place)

@@ -12,7 +12,7 @@ from games.siege.pack import Pack
 from games.siege.phases import besieged_generals
 from games.siege.places import general_arrives, pair_arrives
 from games.siege.position_values import Values, words
-from games.siege.sides import is_besieged, is_there, whole_bonus
+from games.siege.sides import is_there, whole_bonus
 from games.siege.state import Arrivals, General, Pair, Phase, Player, Settlement, Site, State, Status
 from games.siege.victory import titles_of
 
@@ -153,8 +153,7 @@ def _built(draft: Draft, state: State) -> State:
     built = replace(built, pairs_made=len(draft.invaders))
     for spot, names in draft.arrivals.items():
         built = _in_order(draft, built, spot, names)
-    besieged = tuple(replace(one, disturbed=is_besieged(built, one)) for one in built.settlements)
-    built = _judged(draft, replace(built, settlements=besieged))
+    built = _judged(draft, built)
     _check_cards(draft, built)
     return built
 

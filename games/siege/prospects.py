@@ -8,7 +8,7 @@ from games.siege.effects import CARRIED_STRENGTH, GUARDS_DEFENCE, KILLS_NAMED, K
 from games.siege.hexes import Distances
 from games.siege.pack import Pack
 from games.siege.sides import bonus, free_generals, generals_on
-from games.siege.state import Encounter, General, Settlement, Stage, State
+from games.siege.state import Encounter, General, Settlement, Stage, State, Status
 from games.siege.strength import Force, cancelled, effects_of, tally_attacker, tally_defender
 
 # In coins.
@@ -30,6 +30,8 @@ HOPE = 0.8
 """How likely it is that nobody's settlement will be one's own."""
 PULL = 0.5
 """For each coin of what a general can get, one step away from it."""
+FEAR = 0.6
+"""The same for what draws somebody else's general to one's own settlements."""
 NEAR = 4
 """Movement points at which a goal draws half as much as where one stands."""
 
@@ -62,8 +64,9 @@ class Prospects:
         own = {one.hex for one in self.state.settlements if one.owner == self.seat}
         return (
             sum(self._meetings(place) for place in sorted(places | own))
-            + sum(self._claim(place) for place in places)
+            + sum(self._claim(place) for place in sorted(places))
             + self._marches(free)
+            - FEAR * self._threats(own)
         )
 
     def _rivals(self, place: str) -> Iterator[int]:
@@ -169,6 +172,20 @@ class Prospects:
 
     def _march(self, general: General, goals: Mapping[str, tuple[float, float]]) -> float:
         """What draws a general most, and how far it still gets in this round."""
+        return PULL * self._draw(general, goals) + (0 if general.moved else MARCH * general.march)
+
+    def _threats(self, own: set[str]) -> float:
+        """What draws the others' generals to one's own settlements, as far as they do not go elsewhere."""
+        goals = {
+            one.hex: (self.value(self.state, one), self._force(one.hex, self.seat))
+            for one in self.state.settlements
+            if one.hex in own
+        }
+        free = (one for one in self.state.generals if one.status is Status.FREE and one.owner != self.seat)
+        return sum(self._draw(general, goals) for general in free) / (len(self.state.players) - 1)
+
+    def _draw(self, general: General, goals: Mapping[str, tuple[float, float]]) -> float:
+        """What the best of these settlements is worth to a general, by its chances there and the way."""
         assert general.hex is not None
         strength, ways = self._strength(general), self.distances[general.hex]
         draws = (
@@ -176,4 +193,4 @@ class Prospects:
             for place, (worth, force) in goals.items()
             if place in ways
         )
-        return PULL * max(draws, default=0) + (0 if general.moved else MARCH * general.march)
+        return max(draws, default=0)

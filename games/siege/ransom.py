@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kernel import Kind, Legal, Refusal, refuse
-from games.siege.bundles import LARGEST, TRADED, Terms
+from games.siege.bundles import LARGEST, Terms
 from games.siege.course import Action, Course
 from games.siege.deals import MOST_OPEN, make_offer, too_many
 from games.siege.domains import Range
@@ -12,7 +12,7 @@ from games.siege.offer import Bundle
 from games.siege.pack import Pack
 from games.siege.sides import captives_of
 from games.siege.state import State, Status
-from games.siege.steps import phase_step
+from games.siege.steps import BEFORE_MOVEMENT, phase_step
 
 PRICES = Range(1, LARGEST)
 
@@ -26,14 +26,14 @@ class Ransom(Action):
 
     @classmethod
     def entries(cls, pack: Pack, state: State, seat: int) -> Iterator[Legal]:
-        if state.phase not in TRADED or too_many(state, seat):
+        if state.phase not in BEFORE_MOVEMENT or too_many(state, seat):
             return
         for general in captives_of(state, seat):
             action, domains = cls(general.name, 1), {"price": PRICES}
             yield Legal(f"ransom-{general.name}", phase_step(state), action, Kind.EXTRA, domains)
 
     def refusal(self, pack: Pack, state: State, seat: int) -> Refusal | None:
-        if state.phase not in TRADED:
+        if state.phase not in BEFORE_MOVEMENT:
             return refuse("SG-44", "traded_before_movement", phase=state.phase)
         general = state.general(self.general)
         if general is None or general.status is not Status.CAPTIVE or general.holder != seat:

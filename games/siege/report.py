@@ -3,6 +3,9 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
+FIGHTERS = frozenset({"general", "garrison", "invaders"})
+"""The sources of strength that can win a battle."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -32,6 +35,11 @@ class Tally:
     @property
     def total(self) -> int:
         return sum(line.amount for line in self.lines)
+
+    @property
+    def stands(self) -> bool:
+        """Whether a general or committed garrison is left: nobody else can win (SG-57). Invaders can."""
+        return any(line.source in FIGHTERS for line in self.lines)
 
     @property
     def committed(self) -> int:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from games.kernel import Chance
+from games.siege.battle_cards import cards_domain
 from games.siege.commitment import (
     Commitment,
-    cards_domain,
     garrison_domain,
     sealed_commitment,
     troops_domain,
@@ -15,8 +15,8 @@ from games.siege.income import yield_of
 from games.siege.pack import Pack
 from games.siege.prospects import CAPTIVE, TROOP, Prospects, worth_of_general
 from games.siege.sides import bonus, captives_of, free_generals, settlements_of
+from games.siege.spoils import title_with
 from games.siege.state import Encounter, Settlement, Site, State
-from games.siege.victory import titles_of
 from games.siege.view import masked
 
 # In coins.
@@ -90,7 +90,6 @@ class SiegeMind:
             player.coins
             + CARD * (sum(prices[:HAND]) + items)
             + CARRIED * len(carried)
-            + TITLE * len(titles_of(self.pack, state, seat))
             + sum(self._settlement(state, place) for place in settlements_of(state, seat))
             + sum(worth_of_general(general) + TROOP * general.troops for general in free)
             + CAPTIVE * len(captives_of(state, seat))
@@ -99,10 +98,10 @@ class SiegeMind:
     def _settlement(self, state: State, place: Settlement) -> float:
         """What a settlement is worth to its owner, with what stands in it."""
         rounds = max(0, self.pack.rules.rounds - state.round)
-        region = self.pack.board.regions.get(place.hex)
         return (
             (CITY if place.kind is Site.CITY else VILLAGE)
-            + NEEDED * (region not in state.judged)
+            + (TITLE if title_with(self.pack, state, place) else 0)
+            + NEEDED * (self.pack.board.regions.get(place.hex) not in state.judged)
             + ROUND * rounds * yield_of(self.pack, place)
             + GARRISON * place.garrison
             + WALL * bonus(place)

@@ -36,7 +36,7 @@ class SpoilsDue(Event):
         return (self.winner,)
 
     def apply(self, state: State) -> State:
-        due = Encounter(self.hex, self.number, Camp(self.winner), Camp(self.loser), Stage.SPOILS, self.winner)
+        due = Encounter(self.hex, self.number, Camp(self.winner), Camp(self.loser), Stage.SPOILS)
         return state.with_encounter(self.hex, due)
 
 
@@ -56,7 +56,7 @@ class Conquered(Event):
 
     def apply(self, state: State) -> State:
         state = state.with_settlement(self.hex, owner=self.seat)
-        return _with_fate(state.with_encounter(self.hex, None), self.hex, "conquered")
+        return spoils_settled(state, self.hex, "conquered")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +82,15 @@ class Looted(Event):
     def apply(self, state: State) -> State:
         state = without_settlement(state, self.hex).with_player(self.seat, coins=self.coins_after)
         state = replace(state, wrath=self.wrath_after, pairs_due=state.pairs_due + self.pairs)
-        return _with_fate(state.with_encounter(self.hex, None), self.hex, "looted")
+        return spoils_settled(state, self.hex, "looted")
 
 
-def _with_fate(state: State, place: str, fate: str) -> State:
-    """The state with the fate written into the last battle of the hex."""
+def spoils_settled(state: State, place: str, fate: str) -> State:
+    """The state in which nobody chooses on the hex any more, and its last battle names the fate."""
     *_, last = (number for number, battle in enumerate(state.battles) if battle.hex == place)
     battles = list(state.battles)
     battles[last] = replace(battles[last], fate=fate)
-    return replace(state, battles=tuple(battles))
+    return replace(state.with_encounter(place, None), battles=tuple(battles))
 
 
 def await_spoils(course: Course, encounter: Encounter, winner: int) -> None:

@@ -126,8 +126,6 @@ class Settlement:
     """By how much the defence bonus has melted (SG-54)."""
     disturbed: bool = False
     """An enemy general stood here since the last Judgement."""
-    fought: bool = False
-    """Its owner fought for it in this round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,11 +200,16 @@ class Encounter:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two sides whose encounter on a hex is over in this round."""
+    """Two sides that have met on a hex in this round."""
 
     hex: str
     sides: tuple[int, int]
     """The smaller number first."""
+
+    @classmethod
+    def of(cls, place: str, one: int, other: int) -> "Meeting":
+        """The meeting of these two, in whatever order they are named."""
+        return cls(place, (min(one, other), max(one, other)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +254,9 @@ class State:
     encounters: tuple[Encounter, ...] = ()
     """Open ones, at most one of each hex."""
     met: tuple[Meeting, ...] = ()
+    """Those whose encounter is over in this phase."""
+    fought: tuple[Meeting, ...] = ()
+    """Those who have had a battle in this round."""
     battles: tuple[Battle, ...] = ()
     """Decided in this phase and not yet reported."""
     offers: tuple[Offer, ...] = ()

@@ -3,6 +3,9 @@
 from games.kernel import Refusal, refuse
 from games.siege.state import Encounter, Phase, State
 
+BEFORE_MOVEMENT = (Phase.MARKET, Phase.MUSTER)
+"""Phases in which nobody commits anything yet: items and captives change hands, cards are played (SG-43)."""
+
 
 def phase_step(state: State) -> str:
     """One's part of the present phase."""

@@ -14,7 +14,7 @@ from games.siege.strength import effects_of
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """Generals whom cards struck: those who are dead, and those in whose place a Squire died."""
+    """Generals whom cards struck: the dead, and those who live since a Squire died in their place."""
 
     killed: tuple[str, ...]
     saved: tuple[str, ...]
@@ -31,7 +31,7 @@ def strike_together(course: Course, encounter: Encounter, attack: Commitment, de
     for name, card in blows:
         if name not in killed:
             (killed if strike(course, name, card) else saved).append(name)
-    return Struck(tuple(killed), tuple(saved))
+    return Struck(tuple(killed), tuple(name for name in dict.fromkeys(saved) if name not in killed))
 
 
 def _blows(course: Course, place: str, commitment: Commitment, enemy: Camp) -> Iterator[tuple[str, str]]:

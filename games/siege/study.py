@@ -24,13 +24,14 @@ from games.study import ORDER
 
 RULES = (
     *("SG-01", "SG-02", "SG-03", "SG-04", "SG-14", "SG-20", "SG-22", "SG-23", "SG-32"),
-    *("SG-40", "SG-42", "SG-43", "SG-44", "SG-53", "SG-54", "SG-60", "SG-61", "SG-62", "SG-63"),
-    *("SG-70", "SG-71", "SG-72", "SG-80", "SG-81", "SG-82", "SG-83", "SG-84", "SG-85", "SG-90", "SG-95"),
+    *("SG-40", "SG-42", "SG-43", "SG-44", "SG-53", "SG-54", "SG-57", "SG-60", "SG-61", "SG-62", "SG-63"),
+    *("SG-70", "SG-71", "SG-72", "SG-80", "SG-81", "SG-82", "SG-83", "SG-84", "SG-85", "SG-86"),
+    *("SG-90", "SG-95"),
 )
 """Every rule that an event carries out."""
 
 ENDS = ("titles", "wrath", "rounds", "last")
-"""How a game ends."""
+"""How a game ends, but for what no simulation can be asked to meet: that all are out at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from games.siege.report import Battle, Tally
-from games.siege.sides import generals_on, is_there, owner_of
+from games.siege.sides import generals_on, owner_of
 from games.siege.state import Encounter, State
 from games.siege.strikes import Struck
 
@@ -17,7 +17,7 @@ def verdict(
 ) -> Battle:
     """The battle as decided: `tallies` attacker first, `commanded` the troops before the cards struck."""
     assert encounter.aggressor is not None
-    winner = _winner(state, encounter, *tallies)
+    winner = _winner(*tallies)
     losing = None if winner is None else encounter.other(winner).side
     fallen = () if losing is None else generals_on(state, encounter.hex, losing)
     names = tuple(general.name for general in fallen)
@@ -40,16 +40,11 @@ def verdict(
     )
 
 
-def _winner(state: State, encounter: Encounter, attacker: Tally, defender: Tally) -> int | None:
+def _winner(attacker: Tally, defender: Tally) -> int | None:
     """The winning side: the attacker only with strictly more, nobody without anybody left (SG-53, SG-57)."""
-    attacks, defends = (_can_win(state, encounter.hex, tally) for tally in (attacker, defender))
-    if attacks and attacker.total > defender.total:
+    if attacker.stands and attacker.total > defender.total:
         return attacker.side
-    return defender.side if defends else None
-
-
-def _can_win(state: State, place: str, tally: Tally) -> bool:
-    return is_there(state, tally.side, place) or tally.garrison > 0
+    return defender.side if defender.stands else None
 
 
 def _garrison_lost(state: State, place: str, losing: int | None, tallies: tuple[Tally, Tally]) -> int:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from games.kernel import Outcome
 from games.siege.course import Course, Event
 from games.siege.pack import Pack
+from games.siege.reporting import report_battles
 from games.siege.sides import settlements_of
 from games.siege.state import Phase, Settlement, Site, State
 
@@ -16,7 +17,7 @@ SETTLEMENTS_OF_A_JUDGE = 3
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The game is over. `reason`: titles, wrath, rounds, or last (everybody else is out)."""
+    """The game is over. `reason`: titles, wrath, rounds, last (everybody else is out), or nobody_left."""
 
     winners: tuple[int, ...]
     reason: str
@@ -65,8 +66,10 @@ def decide_winner(course: Course, before: tuple[int, ...]) -> None:
     winners = tuple(seat for seat in state.seats() if len(titles_of(pack, state, seat)) >= TITLES_TO_WIN)
     if winners:
         course.add(GameWon(winners, "titles"))
-    elif len(state.seats()) < 2:
-        course.add(GameWon(state.seats() or leaders(pack, state, before), "last"))
+    elif not state.seats():
+        course.add(GameWon(leaders(pack, state, before), "nobody_left"))
+    elif len(state.seats()) == 1:
+        course.add(GameWon(state.seats(), "last"))
     elif state.wrath >= pack.rules.wrath_end:
         course.add(GameWon(leaders(pack, state, state.seats()), "wrath"))
     elif state.round >= pack.rules.rounds:
@@ -74,7 +77,8 @@ def decide_winner(course: Course, before: tuple[int, ...]) -> None:
 
 
 def decide_last(course: Course) -> None:
-    """The last player left wins at once."""
+    """The last player left wins at once, and battles of a Combat that ends with it are reported."""
     stayed = course.state.seats()
     if len(stayed) == 1:
+        report_battles(course)
         course.add(GameWon(stayed, "last"))

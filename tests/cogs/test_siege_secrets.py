@@ -1,6 +1,8 @@
 """What a side commits is told to nobody before the reveal: games that differ in it alone look the same."""
 
+import hashlib
 import logging
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -88,7 +90,14 @@ async def test_what_is_sealed_is_opened_with_salt_and_content(talk: Talk) -> Non
     await talk.slash("alice", "combat commit", where="D4", troops="Abner 2", cards="none")
     sealed = talk.messages()[-1].content
     await talk.slash("bob", "combat commit", where="D4", troops="Jael 1")
-    told = "\n".join(message.content for message in talk.messages())
     digest = sealed.split("Seal: `")[1][:64]
-    assert f"Seal `{digest[:12]}…` opened: `" in told
-    assert '{"cards": [], "garrison": 0, "troops": {"Abner": 2}}' in told
+    told = "\n".join(message.content for message in talk.messages())
+    assert f"Seals opened: `{digest[:12]}…`" in told
+    log = await status(talk, "table log")
+    (salt,) = re.findall(rf"Seal `{digest[:12]}…` opened: `(\w+):", log)
+    value = '{"cards": [], "garrison": 0, "troops": {"Abner": 2}}'
+    assert f"{salt}:{value}" in log
+    assert hashlib.sha256(f"{salt}:{value}".encode()).hexdigest() == digest
+    # What one message leaves out, since it tells it otherwise, the log has all the same.
+    assert "bob is locked in on D4" not in told
+    assert "bob is locked in on D4" in log

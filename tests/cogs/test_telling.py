@@ -1,16 +1,25 @@
 """Every act is told exactly once, whatever fails between its commit and its message."""
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 
 import discord
 import pytest
 
-from tests.cogs.conftest import Talk, all_text, labels
+from table.lines import LogLine
+from table.looks import Look
+from tests.cogs.conftest import Talk, all_text, labels, opened
 from tests.cogs.test_fight import DUEL, meet
+from tests.cogs.test_notices import rolled
+from tests.toy_face import ToyFace
+from tests.toy_game import TOY
 
 MESSAGES = "/channels/*/messages"
 CALLBACKS = "/interactions/*/*/callback"
+LINES = 200
+"""So many lines fill three messages."""
 FULL = "CREATE TRIGGER full BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
 
 
@@ -130,6 +139,35 @@ async def test_the_dice_secret_stands_however_much_happens_at_the_end(talk: Talk
     assert secret
     assert secret in talk.newest.content
     assert "lapse: 1, 2, 3," in talk.newest.content
+
+
+class TalkativeFace(ToyFace):
+    """Says more of a throw than one message has room for."""
+
+    def news(self, line: LogLine, look: Look) -> Sequence[str]:
+        told = super().news(line, look)
+        return [f"{text} Line {number}." for text in told for number in range(LINES)]
+
+
+async def test_what_one_message_has_no_room_for_is_told_before_it_and_once(
+    tmp_path: Path, migrated: bytes
+) -> None:
+    """Even where the process dies when the first part or all of it was sent."""
+    house = ({"toy": TOY}, {"toy": TalkativeFace()})
+    async with opened(Talk(tmp_path / "table.sqlite3", house), migrated) as talk:
+        await rolled(talk)
+        *_, first, second, card = talk.messages()
+        assert first.content.startswith("alice rolls")
+        assert labels(card)
+        await talk.forget(talk.row())
+        assert talk.messages()[-3:] == [first, second, card]
+        await talk.bot.close()
+        for message in (second, card):
+            talk.env.backend.delete_message(message.channel.id, message.id)
+        await talk.forget(talk.row())
+        whole = "\n".join(message.content for message in talk.messages())
+        assert [whole.count(f"Line {number}.") for number in range(LINES)] == [1] * LINES
+        assert labels(talk.newest) == labels(card)
 
 
 async def test_a_table_that_is_over_still_shows_its_end_and_its_log(talk: Talk) -> None:

@@ -13,25 +13,32 @@ import games.siege
 import table
 from face import limits
 from face.card import embed
+from face.game_face import Opens
 from face.names import Names
+from face.numbers import whole
 from face.siege.belongings import belongings
+from face.siege.commit_text import read_troops
 from face.siege.game_face import SiegeFace
 from face.siege.guide_words import HOW, PROMPTS, WAITING
 from face.siege.news import SPECIAL
 from face.siege.news_words import NEWS
 from face.siege.refusal_words import REFUSALS
 from face.siege.words import LABELS, LABELS_OF, SITUATIONS
+from face.words import TEXTS
+from games.kernel import Refusal, refuse
+from games.siege.encounters import Hold
 from games.siege.game import EVENTS
 from games.siege.registration import SIEGE
 from games.siege.state import Phase, Situation
 from games.siege.view import SiegeView
+from table.looks import SeatLook
 from tests.face.looks import look, look_as
 from tests.games.play import Match
 from tests.games.siege_positions import skirmish
 
 FACE = SiegeFace()
-TALKING = {"also", *Situation}
-"""Keys of prompts that are parts of others."""
+TALKING = {"also", "hold", *Situation}
+"""Keys of prompts that are parts or cases of others."""
 
 
 SOURCES = [
@@ -67,7 +74,7 @@ def test_every_refusal_has_its_words_and_the_facts_that_they_name() -> None:
     found = list(refusals())
     assert len(found) > 70
     for reason, facts in found:
-        named = {field for _, field, _, _ in Formatter().parse(REFUSALS[reason]) if field}
+        named = {field for _, field, _, _ in Formatter().parse({**TEXTS, **REFUSALS}[reason]) if field}
         assert named <= facts, reason
 
 
@@ -104,6 +111,49 @@ def test_every_act_has_a_label(players: int, seed: int) -> None:
         for _, entry in match.legal():
             assert (entry.key in LABELS) or (entry.key.partition("-")[0] in LABELS_OF)
             assert 0 < limits.size(FACE.label(entry, public)) <= limits.LABEL
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("7", 7),
+        (" +7 ", 7),
+        ("-7", -7),
+        ("1_0", None),
+        ("1.5", None),
+        ("٣", None),
+        ("", None),
+        ("9" * 19, None),
+    ],
+)
+def test_a_whole_number_is_written_in_plain_digits(typed: str, number: int | None) -> None:
+    assert whole(typed) == number
+
+
+def test_troops_are_read_whatever_generals_are_called() -> None:
+    """SG-40: a pack may call them `Ben-Hadad` or `Legion 7`."""
+    there = (("Ben-Hadad", 5), ("Legion 7", 4))
+    names = [name for name, _ in there]
+    assert read_troops("ben-hadad: 3, LEGION 7 = 2", there, names) == (("Ben-Hadad", 3), ("Legion 7", 2))
+    assert read_troops("Ben-Hadad -3", there, names) == (("Ben-Hadad", -3),)
+    assert read_troops("4", there[:1], names) == (("Ben-Hadad", 4),)
+    for text in ("4", "Ben-Hadad", "Ben-Hadad 1.", "Ben-Hadad ٣"):
+        assert isinstance(read_troops(text, there, names), Refusal), text
+
+
+def test_an_attack_without_a_form_is_no_commitment() -> None:
+    """SG-20: whoever cannot attack now is refused even if that changes before the door is reached."""
+    match = Match(SIEGE.variant("standard"), 2, 1, skirmish)
+    names = ["alice", "bob"]
+    place = match.state.encounters[0].hex
+    mine = look_as(match, names, 0)
+    assert isinstance(FACE.read("challenge.attack", {"where": place}, mine), Opens)
+    match.act(0, Hold(place))
+    refused = FACE.read("challenge.attack", {"where": place}, look_as(match, names, 0))
+    assert isinstance(refused, Refusal)
+    assert refused.reason == "held_already"
+    seatless = SeatLook(mine.look, None, mine.look.view, ())
+    assert FACE.read("combat.commit", {"where": place}, seatless) == refuse("TB-02", "not_seated")
 
 
 def test_in_combat_no_card_of_a_hand_stands_on_the_public_card() -> None:

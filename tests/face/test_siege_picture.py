@@ -54,8 +54,8 @@ def full() -> SiegeView:
 
 def test_the_words_say_who_stands_where() -> None:
     text = board_picture(attacked(), SHOWN).text
-    assert "A alice: village E4 (bonus 2, garrison 3), Abner on E4 with 5 troops." in text
-    assert "B bob: Barak on E4 with 7 troops." in text
+    assert "A alice: village E4 (bonus 2, garrison 3), Abner on E4 (troops 5)." in text
+    assert "B bob: Barak on E4 (troops 7)." in text
     assert "To be fought for: E4." in text
 
 

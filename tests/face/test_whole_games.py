@@ -56,6 +56,7 @@ def assert_embed(shown: discord.Embed | None) -> None:
 
 
 def assert_message(message: Message) -> None:
+    assert all(0 < limits.size(text) <= limits.CONTENT for text in message.before)
     assert limits.size(message.content) <= limits.CONTENT
     assert "@everyone" not in message.content.replace("\\@everyone", "")
     assert_embed(message.embed)

@@ -15,12 +15,12 @@ MORE = ("Mercenaries", "War Drums", "Masons", "Forced March")
 ITEMS = ("Ark, Squire", "Iron Spear", "Squire", "Swift Mule")
 
 
-def skirmish(variant: Variant, state: Any, names: Sequence[str]) -> Any:
+def skirmish(variant: Variant, state: Any, names: Sequence[str], phase: str = "") -> Any:
     """Generals of all players crowd into settlements; cards, items, captives and invaders are about."""
     assert isinstance(variant.game, Siege)
     leaders = variant.game.pack.generals
     count = len(names)
-    lines = [("phase", PHASES[count]), ("wrath", "4"), ("round", "3"), ("invaders", "D5")]
+    lines = [("phase", phase or PHASES[count]), ("wrath", "4"), ("round", "3"), ("invaders", "D5")]
     for seat, name in enumerate(names):
         kind = "kind=city" if seat == 1 else "kind=village"
         owner = f"{kind} owner={name} garrison=3 developments=1 siege_rounds=1"

@@ -19,6 +19,7 @@ from games.siege import commitment
 from games.siege import state as siege
 from tests.games import brawl_positions, siege_positions, squads_tables
 from tests.games.play import Match, Placing
+from tests.games.siege_table import Table
 from tests.toy_game import Pick, Toy, ToyGame
 from tests.toy_study import ToyStudy
 
@@ -173,6 +174,23 @@ def test_who_has_won_is_best_off(name: str) -> None:
     ended.act(0, next(entry.action for entry in ended.game.legal(ended.state, 0) if entry.key == "concede"))
     assert ended.over
     assert study.worth(ended.state, 1) > study.worth(ended.start, 1)
+
+
+def test_in_siege_a_garrison_is_worth_more_where_an_enemy_is_near() -> None:
+    study = STUDIES["siege"](GAMES["siege"].variant("standard"))
+
+    def gain(enemy: str) -> float:
+        positions = (
+            Table(
+                f"hexes.C6: kind=city owner=alice garrison={garrison}",
+                f"generals.Jael: owner=bob hex={enemy}",
+            )
+            for garrison in (0, 4)
+        )
+        empty, guarded = (study.worth(table.state, 0) for table in positions)
+        return guarded - empty
+
+    assert gain("C5") > gain("I7") > 0
 
 
 def test_throws_come_again_in_the_same_order() -> None:

@@ -126,7 +126,7 @@ def test_a_squire_dies_for_one_card_only() -> None:
     table.act("alice", Commit("D4", cards=("Ambush", "Assassin: Jael")))
     table.act("bob", Commit("D4"))
     battle = fought(table)
-    assert (battle.killed, battle.saved) == (("Jael",), ("Jael",))
+    assert (battle.killed, battle.saved) == (("Jael",), ())
 
 
 def test_the_ark_counts_though_its_carrier_is_killed_and_then_lies_there() -> None:

@@ -1,11 +1,15 @@
 """Whole games of Siege at random, from the set-up to a winner (SG-90)."""
 
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 
 import pytest
 
+from games.siege.captives import GeneralFreed
+from games.siege.deals import OfferClosed
+from games.siege.encounters import EncounterOpened
 from games.siege.game import ACTIONS
+from games.siege.leaving import Concede
 from games.siege.phases import PhaseBegan
 from games.siege.registration import SIEGE
 from games.siege.state import Phase, State
@@ -20,6 +24,9 @@ from tests.games.siege_positions import skirmish
 GAMES = 9
 MANY = 60
 """Games that are enough to do whatever can be done."""
+CROWDS = 15
+LEAVING = 0.1
+"""How likely somebody leaves a crowd before anybody else acts."""
 LONGEST = 5000
 """Acts of a game; it is over long before."""
 VARIANT = SIEGE.variant("standard")
@@ -54,8 +61,8 @@ def test_a_game_ends_with_whom_the_rules_name(number: int) -> None:
         case "rounds":
             assert state.round == ROUNDS
         case reason:
-            assert (reason, len(winners)) == ("last", 1)
-            assert state.seats() in (winners, ())
+            assert state.seats() == (winners if reason == "last" else ())
+            assert reason in ("last", "nobody_left")
     best = max(titles[seat] for seat in state.seats() or winners)
     assert all(titles[seat] == best for seat in winners)
     assert not state.offers
@@ -69,6 +76,29 @@ def test_phases_follow_each_other(number: int) -> None:
     events = whole_game(number)[0].events
     began = [event.phase for event in events if isinstance(event, PhaseBegan)]
     assert all(order.index(later) == (order.index(one) + 1) % len(order) for one, later in pairwise(began))
+
+
+@pytest.mark.parametrize("number", range(CROWDS))
+def test_leaving_a_crowd_mixes_nothing_up(number: int) -> None:
+    """SG-14, SG-44, SG-90, SG-95: four meet on one hex, and they leave one after another."""
+    match = Match(VARIANT, 4, number, partial(skirmish, phase="combat"))
+    while not match.over:
+        if match.random.random() < LEAVING:
+            match.act(match.random.choice(match.state.seats()), Concede())
+        else:
+            match.act_at_random(leaving=False)
+    opened = set[tuple[int, str, int]]()
+    state: State = match.start
+    for event in match.events:
+        assert state.outcome is None or isinstance(event, OfferClosed)
+        if isinstance(event, EncounterOpened):
+            step = (state.round, event.hex, event.number)
+            assert step not in opened, "an old button would count for another enemy"
+            opened.add(step)
+        if state.phase is Phase.COMBAT and isinstance(event, GeneralFreed):
+            assert not state.encounters
+        state = match.game.apply(state, event)
+        assert not (state.outcome and state.battles), "a battle was not reported"
 
 
 def test_every_act_is_done_in_some_game() -> None:

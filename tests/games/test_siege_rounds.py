@@ -93,7 +93,7 @@ def test_settlements_pay() -> None:
     table = Table(*HOMES, "hexes.C6: kind=city owner=alice developments=2", "generals.Jael: owner=bob hex=I7")
     end_round(table)
     paid = {event.seat: event.sources for event in table.happened(IncomePaid)}
-    assert paid == {0: (("A7", 3), ("C6", 9)), 1: (("I7", 3),)}
+    assert paid == {0: (("A7", 2), ("C6", 9)), 1: (("I7", 2),)}
 
 
 def test_troops_walls_developments_and_garrisons_cost_coins() -> None:
@@ -118,9 +118,9 @@ def test_troops_walls_developments_and_garrisons_cost_coins() -> None:
         (Muster("Jael", 1), "SG-40 not_your_general"),
         (Muster("Abner", 5), "SG-40 troops_to_hire"),
         (Muster("Abner", -1), "SG-40 troops_to_hire"),
-        (Build("C3", Building.WALL), "SG-54 no_room_to_build"),
+        (Build("C3", Building.WALL), "SG-54 wall_stands"),
         (Build("I7", Building.WALL), "SG-04 not_your_settlement"),
-        (Build("C3", Building.DEVELOPMENT, 2), "SG-54 build_one_at_a_time"),
+        (Build("C3", Building.DEVELOPMENT, 2), "SG-54 SG-72 build_one_at_a_time"),
         (Build("C3", Building.GARRISON, 0), "SG-40 garrison_to_hire"),
         (Build("C3", Building.GARRISON, 99), "SG-40 garrison_to_hire"),
     ):

@@ -19,6 +19,17 @@ PEOPLE = ("alice", "bob", "carol")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
 OFFLINE = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+BATTLE = (
+    ("phase", "combat"),
+    ("hexes.D4", "kind=city owner=bob garrison=4 siege_rounds=0"),
+    ("hexes.A7", "owner=alice"),
+    ("hexes.I7", "owner=bob"),
+    ("generals.Abner", "owner=alice hex=D4 troops=5 strength=4"),
+    ("generals.Barak", "owner=alice hex=D4 troops=2 strength=2"),
+    ("generals.Jael", "owner=bob hex=D4 troops=2 strength=3"),
+    ("arrivals", "D4 bob alice"),
+)
+"""The first worked example of Siege's rules: equal strength, so bob, who defends, holds the city."""
 PATIENCE = 30_000
 """Milliseconds after which something does not come any more, on the busiest machine."""
 
@@ -117,11 +128,16 @@ async def fill(page: Page, person: str, kind: str, **fields: str) -> None:
     await form.get_by_role("button", name="Submit").click()
 
 
-async def write(page: Page, person: str, text: str) -> Locator:
-    """Type a text whole, and send it. Gives the place where it was typed."""
+async def type_in(page: Page, person: str, text: str) -> Locator:
+    """Type a text whole. Gives the place where it was typed; pressing Enter there sends it."""
     place = window(page, person).locator("#channel-composer-input")
     await place.fill(text)
-    await expect(window(page, person).locator("#send-message")).to_be_enabled()
+    return place
+
+
+async def write(page: Page, person: str, text: str) -> Locator:
+    """Type a text whole, and send it. Gives the place where it was typed."""
+    place = await type_in(page, person, text)
     await place.press("Enter")
     return place
 

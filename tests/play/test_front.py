@@ -36,8 +36,8 @@ async def test_only_its_own_pages_may_use_it(
 
 async def test_each_person_has_windows_that_no_other_has(tmp_path: Path) -> None:
     async with playing(tmp_path, make=make_toy) as (address, pulse), ClientSession() as session:
-        async with session.get(f"{address}news") as answer:
-            people: list[dict[str, Any]] = (await answer.json())["people"]
+        async with session.ws_connect(f"{address}news") as news:
+            people: list[dict[str, Any]] = (await news.receive_json())["people"]
         assert [one["name"] for one in people] == list(PEOPLE)
         keys = [one[kind]["key"] for one in people for kind in ("table", "mail")]
         assert len(set(keys)) == len(keys)

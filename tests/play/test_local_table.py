@@ -11,7 +11,7 @@ from bot.play.local_table import DATABASE, open_table
 from bot.scenario.world import World, build
 from store.lock import only_instance
 from table.dice import LoadedDice
-from tests.play.browsing import playing
+from tests.play.browsing import BATTLE, lay, playing, start
 from tests.scenario.toy import make_toy
 
 TODAY = datetime(2030, 5, 1, tzinfo=UTC)
@@ -81,3 +81,24 @@ async def test_what_goes_on_is_said_in_one_sentence(tmp_path: Path) -> None:
             await pulse.show()
         (mover,) = pulse.news.awaited
         assert pulse.news.state == f"The Brawl table goes on and waits for {mover}."
+
+
+async def test_what_was_asked_in_private_is_answered_at_the_card_after_the_next_start(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (_, pulse):
+        await start(pulse, "siege")
+        await lay(pulse, *BATTLE)
+        world = pulse.world
+        async with pulse.turn:
+            attack = {"where": "D4", "troops": "Abner 5, Barak 2"}
+            await world.people["alice"].member.slash(world.channel, "combat commit", **attack)
+        assert list(world.mail(world.people["bob"]))
+    async with playing(tmp_path) as (_, pulse):
+        world, bob = pulse.world, pulse.world.people["bob"]
+        # The letter is gone with the old Discord; the card has the same form.
+        assert not list(world.mail(bob))
+        card = world.channel.last_message
+        assert card
+        async with pulse.turn:
+            form = await bob.member.click(card, label="Commit")
+            await bob.member.submit_modal(form, {"troops": "Jael 2", "garrison": "3"})
+        assert "bob wins." in "".join(message.content for message in world.public())

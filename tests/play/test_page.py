@@ -10,6 +10,7 @@ from playwright.async_api import expect
 from bot.play.pulse import now
 from table.dice import LoadedDice
 from tests.play.browsing import (
+    BATTLE,
     PEOPLE,
     browsing,
     fill,
@@ -87,11 +88,9 @@ async def test_two_act_at_the_same_moment_in_windows_of_their_own(tmp_path: Path
 
 async def test_a_command_typed_whole_is_run(tmp_path: Path) -> None:
     async with playing(tmp_path) as (address, _), looking(f"{address}?as=bob") as page:
-        place = await write(page, "bob", "/table new game:brawl")
+        await write(page, "bob", "/table new game:brawl")
         await sees(page, "bob", "bob opens a table")
-        # Others may see it before the window has been answered; only then does it let go of what was sent.
-        await expect(place).to_have_value("")
-        await write(page, "bob", "/tabel join")
+        place = await write(page, "bob", "/tabel join")
         await expect(page.locator(".notice")).to_have_text(
             "There is no such command. Type / to see all of them."
         )
@@ -99,6 +98,22 @@ async def test_a_command_typed_whole_is_run(tmp_path: Path) -> None:
         await write(page, "bob", "/table join side:Harbour Choir")
         await sees(page, "bob", "bob sits down as Harbour Choir")
         await expect(page.locator(".notice")).to_be_hidden()
+
+
+async def test_what_is_sent_or_pressed_while_the_window_is_busy_waits_for_its_turn(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (address, pulse), looking(f"{address}?as=bob") as page:
+        await write(page, "bob", "/table new game:brawl")
+        await sees(page, "bob", "Nobody sits here yet.")
+        async with pulse.turn:
+            await write(page, "bob", "/roll dice:1d6")
+            await write(page, "bob", "/roll dice:1d8")
+        await sees(page, "bob", "1d8:")
+        await sees(page, "bob", "1d6:")
+        async with pulse.turn:
+            await write(page, "bob", "/roll dice:1d10")
+            await messages(page, "bob").get_by_role("button", name="Join").last.click(force=True)
+        await sees(page, "bob", "1d10:")
+        await sees(page, "bob", "bob sits down")
 
 
 async def test_a_direct_message_is_read_and_answered(tmp_path: Path) -> None:
@@ -163,18 +178,7 @@ async def test_a_reminder_is_answered_in_the_direct_messages(tmp_path: Path) -> 
 async def test_a_battle_is_answered_by_a_form_in_the_direct_messages(tmp_path: Path) -> None:
     async with playing(tmp_path) as (address, pulse), looking(address) as page:
         await start(pulse, "siege")
-        # The first worked example of the rules: equal strength, so the defender holds the city.
-        await lay(
-            pulse,
-            ("phase", "combat"),
-            ("hexes.D4", "kind=city owner=bob garrison=4 siege_rounds=0"),
-            ("hexes.A7", "owner=alice"),
-            ("hexes.I7", "owner=bob"),
-            ("generals.Abner", "owner=alice hex=D4 troops=5 strength=4"),
-            ("generals.Barak", "owner=alice hex=D4 troops=2 strength=2"),
-            ("generals.Jael", "owner=bob hex=D4 troops=2 strength=3"),
-            ("arrivals", "D4 bob alice"),
-        )
+        await lay(pulse, *BATTLE)
         await press(page, "alice", "Attack D4")
         await fill(page, "alice", "table", Troops="Abner 5, Barak 2")
         await sees(page, "carol", "alice is locked in on D4")
@@ -182,7 +186,7 @@ async def test_a_battle_is_answered_by_a_form_in_the_direct_messages(tmp_path: P
         await sees(page, "bob", "You are attacked on D4 by alice.", "mail")
         await press(page, "bob", "Commit", "mail")
         await fill(page, "bob", "mail", Troops="Jael 2", Garrison="3")
-        await sees(page, "carol", "bob wins.")
+        await sees(page, "carol", "bob won.")
 
 
 async def test_the_first_screen_says_what_to_press(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 // The page around the windows: a column for each person, what is going on, and what to press first.
 
-const EVERY = 500; // milliseconds between two looks
+const AGAIN = 500; // milliseconds until it is tried again to reach the table
 const NOTICE = 10_000; // milliseconds for which a notice stands
 const only = new URLSearchParams(location.search).get("as");
 const columns = new Map();
@@ -59,8 +59,16 @@ function update(person) {
   find(column, "button.mail").textContent = unread ? `Direct messages (${unread} new)` : "Direct messages";
   find(column, "button.mail").classList.toggle("unread", unread > 0);
   tell(column, person[kind]);
+  for (const one of ["table", "mail"]) passOn(find(column, `iframe.${one}`), person[one].drawn);
   const button = find(document, `#people button[data-name="${CSS.escape(person.name)}"]`);
   button.textContent = person.name + (person.awaited ? " · must act" : "") + (unread ? ` (${unread} new)` : "");
+}
+
+// A window looks when it hears that something was drawn for it.
+function passOn(frame, drawn) {
+  if (frame.dataset.drawn === String(drawn)) return;
+  frame.dataset.drawn = drawn;
+  frame.contentWindow.dispatchEvent(new Event("drawn"));
 }
 
 // A notice goes by itself.
@@ -93,11 +101,9 @@ async function open(game) {
   const chosen = find(document, "#columns section.chosen").id;
   for (const button of document.querySelectorAll("#first button")) button.disabled = true;
   await fetch("/new", { method: "POST", body: new URLSearchParams({ game, person: chosen }) });
-  await look();
 }
 
-async function look() {
-  const news = await (await fetch("/news", { cache: "no-store" })).json();
+function hear(news) {
   const people = only === null ? news.people : news.people.filter((person) => person.name === only);
   const now = people.flatMap((person) => [person.table.key, person.mail.key]);
   if (keys.length && String(keys) !== String(now)) location.reload(); // the table was closed and opened again
@@ -114,15 +120,18 @@ async function look() {
   find(document, "#state").textContent = people.length ? news.state : `Nobody here is called ${only}.`;
 }
 
-async function follow() {
-  try {
-    await look();
+function follow() {
+  const news = new WebSocket("/news");
+  news.addEventListener("message", ({ data }) => {
     document.body.classList.remove("closed");
-  } catch {
+    hear(JSON.parse(data));
+  });
+  news.addEventListener("close", () => {
     document.body.classList.add("closed");
-    find(document, "#state").textContent = "The table is closed. It goes on here after the next `make play`.";
-  }
-  setTimeout(follow, EVERY);
+    find(document, "#state").textContent = "The table is closed. The game goes on here after the next `make play`, "
+      + "from its newest card; older messages are gone then.";
+    setTimeout(follow, AGAIN);
+  });
 }
 
 follow();

@@ -12,6 +12,78 @@ document.addEventListener("keydown", (event) => {
   document.querySelector("#channel-composer").requestSubmit();
 }, { capture: true });
 
+// A preview asks twice a second how things stand. Here it asks when the page around it says that something was
+// drawn, at once, and when it has done something itself; in between now and then, or it would be forgotten.
+const ask = window.fetch;
+const OFTEN_ENOUGH = 60_000; // milliseconds
+let drawn = 1;
+let seen = 0;
+let acting = false;
+let pressedOn = null; // the drawing on which a button was pressed, if that is not the present one
+const aborted = (signal) => new Promise((resolve) => signal.addEventListener("abort", resolve));
+
+window.fetch = async (path, options) => {
+  if (path === "/api/action") {
+    acting = true;
+    if (pressedOn) options.body = JSON.stringify({ ...JSON.parse(options.body), published_revision: pressedOn });
+    return ask(path, options).finally(() => { acting = false; drawn += 1; });
+  }
+  if (path !== "/api/state") return ask(path, options);
+  if (seen === drawn && !options.signal.aborted) await aborted(options.signal);
+  const asked = drawn;
+  const answer = await ask(path, options);
+  seen = asked;
+  // A page that has not asked for long, as while the computer slept, has been forgotten: it begins anew.
+  if (answer.status === 401 || answer.status === 410) location.reload();
+  return answer;
+};
+
+function look() {
+  if (acting) return;
+  drawn += 1;
+  // Leaving a page and coming back to it makes it stop asking, and begin anew at once.
+  for (const kind of ["pagehide", "pageshow"]) dispatchEvent(new PageTransitionEvent(kind, { persisted: true }));
+}
+addEventListener("drawn", look);
+setInterval(look, OFTEN_ENOUGH);
+
+// A preview does not hear what is pressed or sent while it is busy. Here that waits for its turn. The bot may move the
+// button meanwhile, so it is pressed as it was drawn. The one that keeps the preview busy is not pressed twice.
+const SOON = 30; // milliseconds
+const busyWith = ({ pendingAction, awaitingRevision, publishedRevision }) =>
+  pendingAction ?? (awaitingRevision > publishedRevision ? {} : null);
+
+function whenFree(act) {
+  if (busyWith(status())) setTimeout(whenFree, SOON, act);
+  else act();
+}
+
+function putOff(event, act) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  whenFree(act);
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button.component-button");
+  if (!button) return;
+  const now = status();
+  const pending = busyWith(now);
+  if (!pending) return;
+  putOff(event, () => {
+    if (pending.controlKey === button.dataset.controlKey) return;
+    pressedOn = now.publishedRevision;
+    button.click();
+    pressedOn = null;
+  });
+}, { capture: true });
+
+document.addEventListener("submit", (event) => {
+  if (!busyWith(status())) return;
+  const place = event.target.id ? `#${event.target.id}` : "#modal-root form";
+  putOff(event, () => document.querySelector(place)?.requestSubmit());
+}, { capture: true });
+
 // The newest message is shown, unless somebody has scrolled back to read; pressing a button ends that.
 const HAND = 1000; // milliseconds for which a movement of the hand still scrolls
 let moved = -HAND;
@@ -23,17 +95,11 @@ const showNewest = () => { if (!reading) timeline.scrollTop = timeline.scrollHei
 timeline.addEventListener("scroll", (event) => {
   const below = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
   if (event.timeStamp - moved < HAND) reading = below > 1;
+  else showNewest(); // the preview itself goes back to an older message now and then
 });
-setInterval(showNewest, 500); // the preview itself goes back to an older message now and then
 timeline.addEventListener("click", (event) => {
   if (event.target.closest("button.component-button")) reading = false;
 });
 const follow = new ResizeObserver(showNewest);
 follow.observe(timeline);
 follow.observe(document.querySelector("#channel-message-list"));
-
-// A page that has not asked for long, as while the computer slept, has been forgotten: it begins anew.
-setInterval(() => {
-  const { contextId, authorized } = status();
-  if (contextId && !authorized) location.reload();
-}, 2000);

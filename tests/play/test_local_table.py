@@ -101,4 +101,4 @@ async def test_what_was_asked_in_private_is_answered_at_the_card_after_the_next_
         async with pulse.turn:
             form = await bob.member.click(card, label="Commit")
             await bob.member.submit_modal(form, {"troops": "Jael 2", "garrison": "3"})
-        assert "bob wins." in "".join(message.content for message in world.public())
+        assert "bob won." in "".join(message.content for message in world.public())

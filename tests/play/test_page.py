@@ -193,7 +193,7 @@ async def test_the_first_screen_says_what_to_press(tmp_path: Path) -> None:
     async with playing(tmp_path, make=make_toy) as (address, _), looking(address) as page:
         lines = page.locator("header li")
         await expect(lines).to_have_count(3)
-        for line, said in enumerate(("Press New", "Press Join", "presses a button of the newest message")):
+        for line, said in enumerate(("Press New", "presses Join", "presses a button of the newest message")):
             await expect(lines.nth(line)).to_contain_text(said)
             await expect(lines.nth(line)).to_be_visible()
 

@@ -70,14 +70,14 @@ def cards_domain(pack: Pack, state: State, encounter: Encounter, seat: int) -> C
     left = dict.fromkeys(without(_battle_cards(pack, state, seat), spent))
     why_not = {card: card_refusal(pack, state, encounter, seat, card) for card in left}
     playable = [card for card, refusal in why_not.items() if refusal is None]
+    useful = [card for card in playable if _does_something(pack, state, encounter, seat, card)]
     enemies = [general.name for general in _enemies(state, encounter, seat)]
     options = tuple(
         way
-        for card in playable
-        if _does_something(pack, state, encounter, seat, card)
+        for card in useful
         for way in _ways(card, enemies if pack.card(card).effect == KILLS_NAMED else None)
     )
-    wasted = tuple(card for card in playable if not _does_something(pack, state, encounter, seat, card))
+    wasted = tuple(card for card in playable if card not in useful)
     return CardsDomain(options, wasted, spent, {card: why for card, why in why_not.items() if why})
 
 

@@ -45,6 +45,7 @@ class Relay:
 
     async def act(self, window: Window, request: web.Request) -> web.Response:
         """Do what somebody does in a window: one after the other, and each on the newest drawing."""
+        await request.read()  # before it waits: until its turn has come its page may be gone
         async with self._pulse.turn:
             if request.content_type == "application/json":
                 answer = await self._done(window, request, await request.json())

@@ -35,6 +35,14 @@ pytestmark = needs_browser
 
 HALF = 24 * 3_600
 """Half of the time that a player has."""
+SLOW_ANSWERS = """
+const read = Response.prototype.json;
+Response.prototype.json = async function () {
+  if (this.url.endsWith("/api/action")) await new Promise((resolve) => setTimeout(resolve, 1500));
+  return read.call(this);
+};
+"""
+"""Longer than a preview waits from one look to the next."""
 
 
 async def test_a_fight_by_clicks_is_seen_by_everybody(tmp_path: Path) -> None:
@@ -220,6 +228,17 @@ async def test_a_form_is_filled_in(tmp_path: Path) -> None:
         await form.get_by_role("option", name="alice").click()
         await form.get_by_role("button", name="Submit").click()
         await sees(page, "bob", "bob gives $30; alice gives nothing")
+
+
+async def test_a_window_sees_what_came_of_a_press_whose_answer_arrives_slowly(tmp_path: Path) -> None:
+    """As on a busy machine: the window has looked meanwhile, and what it saw was thrown away."""
+    async with playing(tmp_path) as (address, pulse), browsing() as browser:
+        await start(pulse)
+        page = await browser.new_page(viewport={"width": 1440, "height": 900})
+        await page.add_init_script(SLOW_ANSWERS)
+        await page.goto(f"{address}?as=bob")
+        await press(page, "bob", "Deal")
+        await expect(window(page, "bob").locator("#modal-root").get_by_label("Give")).to_be_visible()
 
 
 async def test_a_menu_of_the_newest_message_opens_and_a_reload_shows_that_message(tmp_path: Path) -> None:

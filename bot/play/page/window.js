@@ -1,6 +1,8 @@
 // What a preview lacks as a column of the local table.
 
 const status = () => window.simcordPreview ?? {};
+const busyWith = ({ pendingAction, awaitingRevision, publishedRevision }) =>
+  pendingAction ?? (awaitingRevision > publishedRevision ? {} : null);
 const timeline = document.querySelector("#channel-timeline");
 
 // Enter sends a command that is complete, instead of asking for options that it may do without.
@@ -13,7 +15,7 @@ document.addEventListener("keydown", (event) => {
 }, { capture: true });
 
 // A preview asks twice a second how things stand. Here it asks when the page around it says that something was
-// drawn, at once, and when it has done something itself; in between now and then, or it would be forgotten.
+// drawn, at once, and until it has seen what came of its own act; in between now and then, or it would be forgotten.
 const ask = window.fetch;
 const OFTEN_ENOUGH = 60_000; // milliseconds
 let drawn = 1;
@@ -29,7 +31,7 @@ window.fetch = async (path, options) => {
     return ask(path, options).finally(() => { acting = false; drawn += 1; });
   }
   if (path !== "/api/state") return ask(path, options);
-  if (seen === drawn && !options.signal.aborted) await aborted(options.signal);
+  if (seen === drawn && !busyWith(status()) && !options.signal.aborted) await aborted(options.signal);
   const asked = drawn;
   const answer = await ask(path, options);
   seen = asked;
@@ -50,8 +52,6 @@ setInterval(look, OFTEN_ENOUGH);
 // A preview does not hear what is pressed or sent while it is busy. Here that waits for its turn. The bot may move the
 // button meanwhile, so it is pressed as it was drawn. The one that keeps the preview busy is not pressed twice.
 const SOON = 30; // milliseconds
-const busyWith = ({ pendingAction, awaitingRevision, publishedRevision }) =>
-  pendingAction ?? (awaitingRevision > publishedRevision ? {} : null);
 
 function whenFree(act) {
   if (busyWith(status())) setTimeout(whenFree, SOON, act);

@@ -111,6 +111,7 @@ def change(folder: Path, statement: str) -> None:
 async def test_what_is_not_well_is_named(stub: Stub, tmp_path: Path) -> None:
     async with stub.connected(tmp_path) as client:
         assert set((await look(client)).values()) == {None}
+        await client.scheduler.close()  # or it may handle what is due before anybody looks
         due = "INSERT INTO deadlines VALUES (1, 0, 'roll', 0, 0, NULL)"
         await asyncio.to_thread(change, tmp_path, due)
         assert (await look(client))["clock"] == "stands still since 1970-01-01 00:00 UTC"

@@ -3,6 +3,7 @@
 const status = () => window.simcordPreview ?? {};
 const busyWith = ({ pendingAction, awaitingRevision, publishedRevision }) =>
   pendingAction ?? (awaitingRevision > publishedRevision ? {} : null);
+const composer = document.querySelector("#channel-composer-input");
 const timeline = document.querySelector("#channel-timeline");
 
 // Enter sends a command that is complete, instead of asking for options that it may do without.
@@ -78,11 +79,39 @@ document.addEventListener("click", (event) => {
   });
 }, { capture: true });
 
+function typeIn(text) {
+  composer.value = text;
+  composer.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+// Meanwhile one can type on; what is refused stays, to be mended.
+function sendLater(event) {
+  const text = composer.value;
+  typeIn("");
+  putOff(event, () => {
+    const typed = composer.value;
+    typeIn(text);
+    event.target.requestSubmit();
+    if (typed) typeIn(typed);
+  });
+}
+
+// A form may have been drawn anew meanwhile.
+const placeOf = (form) => (form.id ? `#${form.id}` : "#modal-root form");
+
 document.addEventListener("submit", (event) => {
   if (!busyWith(status())) return;
-  const place = event.target.id ? `#${event.target.id}` : "#modal-root form";
-  putOff(event, () => document.querySelector(place)?.requestSubmit());
+  if (event.target.contains(composer) && composer.dataset.commandMode !== "true") sendLater(event);
+  else putOff(event, () => document.querySelector(placeOf(event.target))?.requestSubmit());
 }, { capture: true });
+
+// Until the commands are there, Enter would choose one of none.
+function openComposer() {
+  const { contextId, commandPicker } = status();
+  composer.readOnly = !contextId || commandPicker.catalog.state === "loading";
+  if (composer.readOnly) setTimeout(openComposer, SOON);
+}
+openComposer();
 
 // The newest message is shown, unless somebody has scrolled back to read; pressing a button ends that.
 const HAND = 1000; // milliseconds for which a movement of the hand still scrolls

@@ -95,7 +95,7 @@ class Drawing:
 
 def _attributes(values: Mapping[str, str | float]) -> str:
     """None of them holds anything that people have written."""
-    return "".join(f' {name.replace("_", "-")}="{_number(value)}"' for name, value in values.items())
+    return "".join([f' {name.replace("_", "-")}="{_number(value)}"' for name, value in values.items()])
 
 
 def _characters(text: str) -> str:
@@ -104,7 +104,7 @@ def _characters(text: str) -> str:
 
 
 def _points(points: Iterable[Point]) -> str:
-    return " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
+    return " ".join([f"{x:.1f},{y:.1f}" for x, y in points])
 
 
 def _number(value: str | float) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from threading import Lock
+from typing import cast
 
 from PIL import Image
 from thorvg_python.base import Result
@@ -85,7 +86,8 @@ def _drawn(canvas: SwCanvas, svg: str, width: int, height: int) -> Image.Image:
     _check(canvas.update())
     _check(canvas.draw(True))
     _check(canvas.sync())
-    return canvas.get_pillow("RGB")
+    # Straight from the renderer's pixels: its own way to a Pillow image copies them first.
+    return Image.frombuffer("RGBA", (width, height), cast("bytes", canvas.buffer_arr)).convert("RGB")
 
 
 def _check(answer: Result) -> None:

@@ -110,7 +110,7 @@ class Windows:
 @asynccontextmanager
 async def open_windows(world: "World") -> AsyncGenerator[Windows]:
     """Serve the windows of everybody in the world until the context ends."""
-    make_previews_quick()
+    make_previews_quick({str(channel.id): name for name, channel in world.channels.items()})
     async with AsyncExitStack() as opened:
 
         async def serve(channel: "ChannelHandle", viewers: "Iterable[MemberActor | UserHandle]") -> Served:

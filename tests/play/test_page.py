@@ -191,6 +191,7 @@ async def test_a_battle_is_answered_by_a_form_in_the_direct_messages(tmp_path: P
         await fill(page, "alice", "table", Troops="Abner 5, Barak 2")
         await sees(page, "carol", "alice is locked in on D4")
         await open_mail(page, "bob")
+        await sees(page, "bob", "table 1 in #table", "mail")
         await sees(page, "bob", "You are attacked on D4 by alice.", "mail")
         await press(page, "bob", "Commit", "mail")
         await fill(page, "bob", "mail", Troops="Jael 2", Garrison="3")

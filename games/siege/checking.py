@@ -14,6 +14,8 @@ RESERVED = ("nothing", "none", "captive")
 """Words that mean something else in offers."""
 EACH = 2
 """Generals of a people (SG-04)."""
+MOST_PLAYERS = 6
+"""Players for whom pictures have a letter, a shape and a colour."""
 
 
 def faults(pack: Pack) -> Iterator[Fault]:
@@ -72,9 +74,12 @@ def _settlements(pack: Pack) -> Iterator[Fault]:
 
 def _starts(pack: Pack) -> Iterator[Fault]:
     villages = {place.hex for place in pack.settlements if place.kind == "village"}
-    if sorted(pack.starts) != list(range(2, max(pack.starts, default=0) + 1)):
+    most = max(pack.starts, default=0)
+    if most == 0 or sorted(pack.starts) != list(range(2, most + 1)):
         yield ("starts",), "there are starts for 2 players, 3 players and so on, without a gap"
-    if max(pack.starts) > len(pack.peoples):
+    if most > MOST_PLAYERS:
+        yield ("starts",), f"at most {MOST_PLAYERS} play"
+    if most > len(pack.peoples):
         yield ("starts",), "there are not as many peoples as players"
     for players, homes in pack.starts.items():
         if len(set(homes)) != players or len(homes) != players:

@@ -46,6 +46,16 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         "regions no. 1, name: Cedar March needs one city",
     ),
     "no start for two": ('2 = ["A7", "I7"]\n', "", "starts: there are starts for 2 players, 3 players"),
+    "no start at all": (
+        '2 = ["A7", "I7"]\n3 = ["E1", "A7", "I7"]\n4 = ["B4", "H4", "D7", "F7"]\n',
+        "",
+        "starts: there are starts for 2 players, 3 players",
+    ),
+    "seven players": (
+        '4 = ["B4", "H4", "D7", "F7"]',
+        '4 = ["B4", "H4", "D7", "F7"]\n5 = []\n6 = []\n7 = []',
+        "starts: at most 6 play",
+    ),
     "too few starts": ('3 = ["E1", "A7", "I7"]', '3 = ["E1", "A7"]', "starts, 3: 3 players need 3 different"),
     "start in no village": ('2 = ["A7", "I7"]', '2 = ["A7", "E3"]', "starts, 2: 'E3' is no village"),
     "too few peoples": ('"Barley Plain", "Stone Hills"]', '"Barley Plain"]', "starts: there are not as many"),

@@ -10,19 +10,13 @@ from discord import ui
 from face import ids, limits
 from face.game_face import Ask, Form
 
-LIFETIME = 900.0
-"""Seconds after which an unsent form is forgotten here; its submission is still understood."""
-
 
 def modal(
     form: Form, table: int, step: str, key: str, typed: Mapping[str, str] = MappingProxyType({})
 ) -> ui.Modal:
-    """The form as a modal, with what was typed before."""
-    made = ui.Modal(
-        title=limits.cut(form.title, limits.MODAL_TITLE),
-        custom_id=ids.form(table, step, key),
-        timeout=LIFETIME,
-    )
+    """The form as a modal, with what was typed before. Nobody listens to it: discord.py need not keep it."""
+    made = ui.Modal(title=limits.cut(form.title, limits.MODAL_TITLE), custom_id=ids.form(table, step, key))
+    made.stop()
     if form.text:
         made.add_item(ui.TextDisplay(form.text))
     for ask in form.asks:

@@ -212,8 +212,13 @@ def game_button(entry: Legal, look: Look, face: GameFace, *, primary: bool = Fal
 
 
 def view(rows: Sequence[Row]) -> ui.View:
-    """Buttons and menus in their rows."""
+    """Buttons and menus in their rows.
+
+    They are understood by their ids, so nobody listens to this view: discord.py would keep each private one
+    with a task of its own for a quarter of an hour.
+    """
     made = ui.View(timeout=None)
+    made.stop()
     for number, row in enumerate(rows):
         for one in row:
             one.row = number

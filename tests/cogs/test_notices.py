@@ -1,5 +1,6 @@
 """Private notices: direct messages with the buttons of one's own choices, each sent once, whatever fails."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from typing import Any
@@ -65,6 +66,16 @@ async def test_a_form_opened_from_the_notice_seals_and_says_so_there_alone(toy: 
     assert not answer.response.ephemeral
     assert toy.newest.content.startswith("bob has picked.")
     assert said(toy.messages(), "high") == 0
+
+
+async def test_private_menus_and_forms_leave_no_work_behind(toy: Talk) -> None:
+    await rolled(toy)
+    before = len(asyncio.all_tasks())
+    for _ in range(2):
+        assert (await toy.press("alice", "What can I do?")).response.components
+        form = await toy.users["bob"].click(toy.mail("bob")[-1], label="Write")
+        assert form.modal
+    assert len(asyncio.all_tasks()) == before
 
 
 async def test_a_button_of_the_notice_acts(toy: Talk) -> None:

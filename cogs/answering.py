@@ -10,7 +10,7 @@ import discord
 from cogs.reply import PATIENCE, UNREACHED, Reply, report
 from face.game_face import GameFace, Opens
 from face.names import code
-from face.panel import Panel, panel
+from face.panel import Panel, panel, panel_after_act
 from face.refusals import sentence
 from face.rights import lacking
 from face.words import RIGHTS, TEXTS, say
@@ -131,7 +131,7 @@ class Answering:
             await reply.private(said or TEXTS["done"])
         elif reply.on_panel or reply.in_dm:
             look = await self.look(reply, done.table)
-            await self.show(reply, panel(look, self.face(look)).after(TEXTS["done"]))
+            await self.show(reply, panel_after_act(look, self.face(look)))
         else:
             await reply.acknowledge()
 

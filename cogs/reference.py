@@ -1,6 +1,7 @@
 """What can be looked up at any time: what I can do, what is mine, the rules, first steps; and loose dice."""
 
 import secrets
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -13,6 +14,7 @@ from cogs.reply import Reply
 from face import limits, rule_book
 from face.card import Card, embed
 from face.dice_text import read_dice
+from face.game_face import GameFace
 from face.panel import panel
 from face.reference import chapters, every_rule, first_games, first_steps, own_card
 from face.table_news import thrown
@@ -54,14 +56,14 @@ class ReferenceCog(commands.Cog):
     @anywhere
     @described("rules", "topic")
     async def rules(self, interaction: discord.Interaction, topic: str = "") -> None:
-        """Show rules to everybody."""
+        """Show rules to everybody: of all games, or the titles of those that are played here."""
 
         async def work(reply: Reply) -> None:
-            faces = self.desk.faces.values()
             if topic.strip():
-                await reply.card(rule_book.page(every_rule(faces), topic))
+                await reply.card(rule_book.page(every_rule(self.desk.faces.values()), topic))
             else:
-                await reply.card(rule_book.contents(chapters(faces)))
+                here = await self._played_here(reply)
+                await reply.card(rule_book.contents(chapters(here or self.desk.faces.values())))
 
         await self.desk.answered(interaction, work, public=True)
 
@@ -81,15 +83,18 @@ class ReferenceCog(commands.Cog):
         """Show everybody the first steps: of the game that is played here, or how to begin one."""
 
         async def work(reply: Reply) -> None:
-            tables = await reply.within(self.desk.tables_of(interaction))
-            looks = [await reply.within(self.desk.door.look(table)) for table in tables]
-            games = {look.game for look in looks}
-            faces = [face for name, face in self.desk.faces.items() if name in games]
+            here = await self._played_here(reply)
             await reply.card(
-                first_steps(faces[0]) if len(faces) == 1 else first_games(self.desk.faces.values())
+                first_steps(here[0]) if len(here) == 1 else first_games(self.desk.faces.values())
             )
 
         await self.desk.answered(interaction, work, public=True)
+
+    async def _played_here(self, reply: Reply) -> Sequence[GameFace]:
+        """The games of the tables that are meant where the person is."""
+        tables = await reply.within(self.desk.tables_of(reply.interaction))
+        games = {(await reply.within(self.desk.door.look(table))).game for table in tables}
+        return [face for name, face in self.desk.faces.items() if name in games]
 
     @app_commands.command(name="roll", description=COMMANDS["roll"])
     @app_commands.guild_only()

@@ -36,6 +36,15 @@ def panel(look: SeatLook, face: GameFace, page: int = 1) -> Panel:
     return _game(look, face, page)
 
 
+def panel_after_act(look: SeatLook, face: GameFace) -> Panel:
+    """What this person can do next; where others have to act first, only who and why, without buttons."""
+    table = look.look
+    goes_on = table.view is not None and table.dice_secret is None
+    if goes_on and look.seat is not None and all(wanted.seat != look.seat for wanted in table.awaited):
+        return Panel("\n".join((TEXTS["done"], *face.closed(look))))
+    return panel(look, face).after(TEXTS["done"])
+
+
 def menu_panel(menu: Menu, entry: Legal, look: Look, page: int = 1) -> Panel:
     """The question what an act is about."""
     if menu.buttons and len(menu.options) <= limits.BUTTONS:

@@ -46,7 +46,8 @@ def contents(chapters: Mapping[str, Rules]) -> Card:
         blocks(name, [say("rules_title", id=key, title=rule.title) for key, rule in rules.items()])
         for name, rules in chapters.items()
     )
-    return Card(TEXTS["rules"], (TEXTS["rules_how"],), tuple(listed))
+    first = next(key for rules in chapters.values() for key in rules)
+    return Card(TEXTS["rules"], (say("rules_how", id=first),), tuple(listed))
 
 
 def page(rules: Rules, topic: str) -> Card:
@@ -58,7 +59,8 @@ def page(rules: Rules, topic: str) -> Card:
     lines = () if found else (say("rules_nearest" if near else "rules_unknown", topic=inert(topic)),)
     more = (say("rules_more", count=len(shown) - MOST),) if len(shown) > MOST else ()
     made = tuple(_block(key, rules[key]) for key in shown[:MOST])
-    return Card(TEXTS["rules"], (*lines, *more, *(() if shown else (TEXTS["rules_how"],))), made)
+    how = () if shown else (say("rules_how", id=next(iter(rules))),)
+    return Card(TEXTS["rules"], (*lines, *more, *how), made)
 
 
 def _block(key: str, rule: Rule) -> Block:

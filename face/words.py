@@ -13,7 +13,7 @@ TEXTS: dict[str, str] = {
     "somebody": "Somebody",
     "SeatTaken": "**{name}** sits down as **{side}**.",
     "SeatGivenUp": "**{name}** leaves the table.",
-    "GameStarted": "**The game begins.** At the table: {seats}.",
+    "GameStarted": "**The game begins.** At the table: {seats}. `/help` says how it is played and won.",
     "PositionSet": "-# The position was set by hand. From here on the log proves nothing about luck.",
     "TableEnded": "**{name}** closes the table.",
     "TableEndedBecause": "**{name}** closes the table: {reason}",
@@ -74,7 +74,7 @@ TEXTS: dict[str, str] = {
     "card_footer": "Table {table} · log {seq} · {head}",
     "awaited": "{names}: {task}",
     "awaited_absent": "{names} (absent): {task} It happens by itself.",
-    "awaited_automatic": "{names}: {task} Or wait, and it happens by itself.",
+    "awaited_automatic": "{names}: {task} Or wait a moment, and it happens by itself.",
     "unspeakable": "Something happened at the table that could not be shown (error `{error}`). "
     "`/table status` shows how things stand.",
     # buttons of the table
@@ -125,8 +125,8 @@ TEXTS: dict[str, str] = {
     "blank": "nothing",
     # rules and help
     "rules": "Rules",
-    "rules_how": "`/rules topic:BR-52` or `/rules topic:retreat` shows what is meant. S is the game as it "
-    "was handed down, H a house rule.",
+    "rules_how": "`/rules topic:{id}` shows what is meant, and so does a word: `/rules topic:combat`. S is "
+    "the game as it was handed down, H a house rule.",
     "rules_title": "{id} {title}",
     "rules_head": "{id} · {title} ({mark})",
     "rules_nearest": "There is no rule about {topic}. The nearest I know:",

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from table.looks import Look
 
 NO_TABLE = "No table is open yet."
+OVER = "The {game} table is over. Open the next one above on the left."
 
 
 @dataclass(slots=True)
@@ -21,6 +22,8 @@ class News:
     """The names of those who must act."""
     letters: dict[str, int] = field(default_factory=dict[str, int])
     """How many direct messages each person has from the bot."""
+    _game: str = ""
+    """What the last table played that was open."""
 
     async def read(self, world: "World") -> None:
         """See how things stand."""
@@ -30,12 +33,13 @@ class News:
         }
         table = await world.client.door.find(world.channel.id)
         if table is None:
-            self.state, self.open, self.awaited = NO_TABLE, False, frozenset()
+            over = OVER.format(game=self._game) if self._game else NO_TABLE
+            self.state, self.open, self.awaited = over, False, frozenset()
             return
         look = await world.client.door.look(table)
         names = [look.seats[one.seat].name for one in look.awaited]
-        game = world.client.faces[look.game].title
-        self.state, self.open, self.awaited = _sentence(look, game, names), True, frozenset(names)
+        self._game = world.client.faces[look.game].title
+        self.state, self.open, self.awaited = _sentence(look, self._game, names), True, frozenset(names)
 
 
 def _sentence(look: "Look", game: str, names: list[str]) -> str:

@@ -14,8 +14,8 @@ from games.siege.sides import bonus, generals_on
 from games.siege.state import General, Settlement, Site, State
 from games.siege.view import SiegeView
 
-RADIUS, MARGIN, ROW = 50, 8, 40
-"""Of a hex, of the picture, and the height of a line of the key."""
+RADIUS, MARGIN, ROW, LINE = 50, 8, 40, 26
+"""Of a hex, of the picture, and the heights of a line of the key and of the one that explains the signs."""
 DOWN = RADIUS * sqrt(3)
 TABLE, RIM, FIGHT = "#e9e2d0", "#8a8168", "#c1121f"
 LANDS: Mapping[str, str] = {
@@ -55,7 +55,7 @@ def board_picture(view: SiegeView, names: Names) -> Picture:
     width = round(max(x for x, _ in middles.values()) + RADIUS + MARGIN)
     below = max(y for _, y in middles.values()) + DOWN / 2 + MARGIN
     owners = _owners(state, names)
-    height = round(below + ROW * -(-len(owners) // 2) + MARGIN)
+    height = round(below + ROW * -(-len(owners) // 2) + LINE + MARGIN)
     drawing = Drawing(width, height, TABLE)
     for place, where in middles.items():
         _hex(drawing, pack, place, where)
@@ -211,9 +211,11 @@ def _owners(state: State, names: Names) -> Sequence[tuple[Mark, str]]:
 
 
 def _key(drawing: Drawing, owners: Sequence[tuple[Mark, str]], corner: Point) -> None:
-    """Below the map, two a line."""
+    """Below the map, two a line, and what the signs on it mean."""
     width, top = corner
     for number, (mark, label) in enumerate(owners):
         x, y = width * (0.05 + 0.5 * (number % 2)), top + ROW * (number // 2 + 0.5)
         piece(drawing, (x, y), 15, mark)
         drawing.text((x + width * 0.23, y), label, 24, INK, room=width * 0.38)
+    below = top + ROW * -(-len(owners) // 2) + LINE / 2
+    drawing.text((width / 2, below), BOARD["key.signs"], 20, INK, room=width * 0.96)

@@ -228,6 +228,7 @@ BOARD: dict[str, str] = {
     "contested": "To be fought for: {hexes}.",
     "moved": "Last, {general} went from {start} to {stop}.",
     "key.invaders": "invaders",
+    "key.signs": "house = village · tower = city · shield = defence bonus · box = garrison · oval = troops",
 }
 
 

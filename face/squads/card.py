@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from face.card import Block, Card
 from face.lobby_card import footer
 from face.names import Names
-from face.squads.figures import fight, listed
+from face.squads.figures import fight, soldiers
 from face.squads.pieces import MARKS
 from face.squads.words import CARD, say
 from face.table_news import names_of
@@ -81,12 +81,12 @@ def _squad(view: SquadsView, seat: int, names: Names) -> Block:
 def _lines(view: SquadsView, seat: int) -> Iterator[str]:
     squad = view.state.squads[seat]
     if home := squad.on(HEADQUARTERS):
-        yield say(CARD, HEADQUARTERS, numbers=listed(home))
+        yield say(CARD, HEADQUARTERS, soldiers=soldiers(view.state, seat, home))
     if out := [_at(view, squad, number) for number in NUMBERS if squad.at(number) not in OFF_BOARD]:
         yield say(CARD, "board", soldiers=", ".join(out))
     for place in (RELEASE, ENEMY_HEADQUARTERS, CAMP):
         if there := squad.on(place):
-            yield say(CARD, place, numbers=listed(there))
+            yield say(CARD, place, soldiers=soldiers(view.state, seat, there))
     yield say(CARD, "deck", unseen=view.unseen(seat), cards=len(view.pack.cards))
     if squad.misses:
         yield say(CARD, "misses", misses=squad.misses)

@@ -59,5 +59,5 @@ CLOSED: dict[str, str] = {
     "left": "You have left the game.",
     "turn": "Moving: it is the turn of {name}. (SQ-10)",
     "end": "Ending the turn: it ends by itself when nothing is due any more. (SQ-10)",
-    "forced": "Other soldiers: none of them can go exactly {spin}. (SQ-15)",
+    "forced": "Other soldiers: they cannot go exactly {spin} now. (SQ-15)",
 }

@@ -1,7 +1,8 @@
 """What everybody is told in Squads, by the names of its events; what stands after a dot is a case of one."""
 
 NEWS: dict[str, str] = {
-    "GameStarted": "Two squads of six soldiers. Both players spin; the higher number goes first.",
+    "GameStarted": "Two squads of six soldiers. Two of yours in the enemy headquarters win, or all of theirs "
+    "captured. Both players spin; the higher number goes first.",
     "OpeningSpun": "**{seat}** ({side}) spins **{face}**.",
     "OpeningTied": "Both have spun {face}: both spin again.",
     "TurnBegan": "**Turn {number} of {turns}: {side}, {seat}.**",
@@ -12,7 +13,7 @@ NEWS: dict[str, str] = {
     "Blocked": "No soldier of {side} can go exactly {spin}: all stay, and {seat} draws a decision card "
     "instead.",
     "Moved": "{who} goes {way}: {start} → {stop}.{change}",
-    "Moved.across": "{who} goes {way}.{change}",
+    "Moved.across": "{who} goes {way} from {start}.{change}",
     "Moved.free": "**{soldier}**",
     "Moved.forced": "**{soldier}**, the only one who can,",
     "figure": " {change}",

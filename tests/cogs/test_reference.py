@@ -96,6 +96,17 @@ async def test_rules_are_shown_to_everybody_with_or_without_a_table(talk: Talk) 
     assert await talk.suggestions("alice", "rules", "topic", "damage") == ["BR-58 Damage"]
 
 
+async def test_the_rules_at_a_table_are_those_of_its_game_and_of_the_table(talk: Talk) -> None:
+    await talk.start()
+    await talk.slash("carol", "rules")
+    told = all_text(talk.newest)
+    assert "`/rules topic:BR-01`" in told
+    assert "BR-95 Waiting" in told
+    assert "TB-01 One table a channel" in told
+    assert "SG-" not in told
+    assert "SQ-" not in told
+
+
 async def test_help_shows_the_first_steps_with_examples(talk: Talk) -> None:
     await talk.start()
     await talk.slash("carol", "help")

@@ -81,6 +81,10 @@ async def test_what_goes_on_is_said_in_one_sentence(tmp_path: Path) -> None:
             await pulse.show()
         (mover,) = pulse.news.awaited
         assert pulse.news.state == f"The Brawl table goes on and waits for {mover}."
+        async with pulse.turn:
+            await pulse.world.people["alice"].member.slash(pulse.world.channel, "table end")
+            await pulse.show()
+        assert pulse.news.state == "The Brawl table is over. Open the next one above on the left."
 
 
 async def test_what_was_asked_in_private_is_answered_at_the_card_after_the_next_start(tmp_path: Path) -> None:

@@ -37,11 +37,10 @@ def panel(look: SeatLook, face: GameFace, page: int = 1) -> Panel:
 
 
 def panel_after_act(look: SeatLook, face: GameFace) -> Panel:
-    """What this person can do next; where others have to act first, only who and why, without buttons."""
-    table = look.look
-    goes_on = table.view is not None and table.dice_secret is None
-    if goes_on and look.seat is not None and all(wanted.seat != look.seat for wanted in table.awaited):
-        return Panel("\n".join((TEXTS["done"], *face.closed(look))))
+    """What this person can do next; where nothing is due for them or offered to them, only why not."""
+    goes_on = look.look.view is not None and look.look.dice_secret is None
+    if goes_on and look.seat is not None and all(entry.kind is Kind.EXTRA for entry in look.legal):
+        return Panel("\n".join((TEXTS["done"], *_closed(look, face))))
     return panel(look, face).after(TEXTS["done"])
 
 
@@ -76,9 +75,13 @@ def _game(look: SeatLook, face: GameFace, page: int) -> Panel:
     said = [TEXTS["can_some" if rest else "can" if first else "can_nothing"]]
     if offers := _offers(rest):
         said.append(say("can_answer", count=len(offers)))
-    if closed := face.closed(look):
-        said += [TEXTS["no_choice"], *(f"- {reason}" for reason in closed)]
-    return Panel("\n".join(said), rows)
+    return Panel("\n".join((*said, *_closed(look, face))), rows)
+
+
+def _closed(look: SeatLook, face: GameFace) -> list[str]:
+    """Why this person cannot do more."""
+    reasons = face.closed(look)
+    return [TEXTS["no_choice"], *(f"- {reason}" for reason in reasons)] if reasons else []
 
 
 def _urgent_first(entries: Sequence[Legal]) -> list[Legal]:

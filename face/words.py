@@ -125,8 +125,8 @@ TEXTS: dict[str, str] = {
     "blank": "nothing",
     # rules and help
     "rules": "Rules",
-    "rules_how": "`/rules topic:{id}` shows what is meant, and so does a word: `/rules topic:combat`. S is "
-    "the game as it was handed down, H a house rule.",
+    "rules_how": "`/rules topic:{id}` shows one rule, `/rules topic:combat` what is said of combat. S is the "
+    "game as it was handed down, H a house rule.",
     "rules_title": "{id} {title}",
     "rules_head": "{id} · {title} ({mark})",
     "rules_nearest": "There is no rule about {topic}. The nearest I know:",

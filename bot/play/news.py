@@ -22,7 +22,7 @@ class News:
     """The names of those who must act."""
     letters: dict[str, int] = field(default_factory=dict[str, int])
     """How many direct messages each person has from the bot."""
-    _game: str = ""
+    _game: str = field(default="", init=False)
     """What the last table played that was open."""
 
     async def read(self, world: "World") -> None:

@@ -1,8 +1,8 @@
 """What everybody is told in Squads, by the names of its events; what stands after a dot is a case of one."""
 
 NEWS: dict[str, str] = {
-    "GameStarted": "Two squads of six soldiers. Two of yours in the enemy headquarters win, or all of theirs "
-    "captured. Both players spin; the higher number goes first.",
+    "GameStarted": "Two squads of six soldiers. Whoever has two soldiers in the enemy headquarters, or has "
+    "captured all six enemies, wins. Both players spin; the higher number goes first.",
     "OpeningSpun": "**{seat}** ({side}) spins **{face}**.",
     "OpeningTied": "Both have spun {face}: both spin again.",
     "TurnBegan": "**Turn {number} of {turns}: {side}, {seat}.**",

@@ -20,12 +20,22 @@ MOST_PLAYERS = 6
 
 def faults(pack: Pack) -> Iterator[Fault]:
     """Where the pack contradicts itself or names what there is not. Later parts rest on earlier ones."""
+    yield from _signs(pack)
     yield from _columns(pack)
     yield from _board(pack)
     yield from _settlements(pack)
     yield from _starts(pack)
     yield from _generals(pack)
     yield from _cards(pack)
+
+
+def _signs(pack: Pack) -> Iterator[Fault]:
+    for what, parts in (("terrain", pack.terrain), ("regions", pack.regions)):
+        yield from _twice(what, [part.name for part in parts])
+        signs = [part.sign for part in parts]
+        for number, sign in enumerate(signs):
+            if sign == NOTHING or sign in signs[:number]:
+                yield (what, number, "sign"), f"{sign!r} means something else on the map"
 
 
 def _columns(pack: Pack) -> Iterator[Fault]:
@@ -75,10 +85,10 @@ def _settlements(pack: Pack) -> Iterator[Fault]:
 def _starts(pack: Pack) -> Iterator[Fault]:
     villages = {place.hex for place in pack.settlements if place.kind == "village"}
     most = max(pack.starts, default=0)
-    if most == 0 or sorted(pack.starts) != list(range(2, most + 1)):
-        yield ("starts",), "there are starts for 2 players, 3 players and so on, without a gap"
     if most > MOST_PLAYERS:
         yield ("starts",), f"at most {MOST_PLAYERS} play"
+    if most == 0 or sorted(pack.starts) != list(range(2, most + 1)):
+        yield ("starts",), "there must be starts for 2 players, 3 players and so on, without a gap"
     if most > len(pack.peoples):
         yield ("starts",), "there are not as many peoples as players"
     for players, homes in pack.starts.items():

@@ -185,3 +185,20 @@ async def test_soldiers_and_exits_are_suggested_while_typing(talk: Talk) -> None
     await to_the_move(talk, 2)
     assert await talk.suggestions("alice", "move soldier", "soldier", "") == ["1", "2", "3", "4", "5", "6"]
     assert await talk.suggestions("bob", "move soldier", "soldier", "") == []
+
+
+async def test_who_has_nothing_to_do_after_an_act_gets_no_button_and_reads_why(talk: Talk) -> None:
+    await talk.start(game="squads")
+    panel = await talk.press("alice", "What can I do?")
+    await talk.people["alice"].click(panel.response.message, label="Spin")
+    assert panel.response.content.startswith("Done.\n**Not now:**\n- We wait for bob")
+    assert labels_of(panel) == []
+
+
+async def test_who_is_still_offered_something_after_an_act_keeps_the_answers(talk: Talk) -> None:
+    await talk.start()
+    for give in ("$1", "$2"):
+        await talk.slash("alice", "deal offer", to="bob", give=give, get="nothing")
+    panel = await talk.press("bob", "What can I do?")
+    await talk.people["bob"].click(panel.response.message, label="Decline")
+    assert {"Accept", "Decline"} <= set(labels_of(panel))

@@ -70,12 +70,12 @@ async def test_a_form_opened_from_the_notice_seals_and_says_so_there_alone(toy: 
 
 async def test_private_menus_and_forms_leave_no_work_behind(toy: Talk) -> None:
     await rolled(toy)
-    before = len(asyncio.all_tasks())
+    before = asyncio.all_tasks()
     for _ in range(2):
         assert (await toy.press("alice", "What can I do?")).response.components
         form = await toy.users["bob"].click(toy.mail("bob")[-1], label="Write")
         assert form.modal
-    assert len(asyncio.all_tasks()) == before
+    assert not {task for task in asyncio.all_tasks() - before if "View" in repr(task.get_coro())}
 
 
 async def test_a_button_of_the_notice_acts(toy: Talk) -> None:

@@ -45,11 +45,19 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         'hex = "E3"\nkind = "village"',
         "regions no. 1, name: Cedar March needs one city",
     ),
-    "no start for two": ('2 = ["A7", "I7"]\n', "", "starts: there are starts for 2 players, 3 players"),
+    "no start for two": ('2 = ["A7", "I7"]\n', "", "starts: there must be starts for 2 players"),
     "no start at all": (
         '2 = ["A7", "I7"]\n3 = ["E1", "A7", "I7"]\n4 = ["B4", "H4", "D7", "F7"]\n',
         "",
-        "starts: there are starts for 2 players, 3 players",
+        "starts: there must be starts for 2 players",
+    ),
+    "a sign twice": ('sign = "p"', 'sign = "r"', "terrain no. 2, sign: 'r' means something else"),
+    "a sign for nothing": ('sign = "p"', 'sign = "."', "terrain no. 2, sign: '.' means something else"),
+    "a terrain twice": ('name = "plain"', 'name = "Road"', "terrain no. 2, name: 'Road' stands there twice"),
+    "very many players": (
+        '4 = ["B4", "H4", "D7", "F7"]',
+        "99999999999999999999 = []",
+        "starts: at most 6 play",
     ),
     "seven players": (
         '4 = ["B4", "H4", "D7", "F7"]',

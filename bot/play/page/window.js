@@ -54,9 +54,14 @@ setInterval(look, OFTEN_ENOUGH);
 // button meanwhile, so it is pressed as it was drawn. The one that keeps the preview busy is not pressed twice.
 const SOON = 30; // milliseconds
 
+const waiting = []; // in the order in which it was done
+function goOn() {
+  if (!busyWith(status())) waiting.shift()();
+  if (waiting.length) setTimeout(goOn, SOON);
+}
+
 function whenFree(act) {
-  if (busyWith(status())) setTimeout(whenFree, SOON, act);
-  else act();
+  if (waiting.push(act) === 1) setTimeout(goOn, SOON);
 }
 
 function putOff(event, act) {
@@ -84,16 +89,18 @@ function typeIn(text) {
   composer.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-// Meanwhile one can type on; what is refused stays, to be mended.
+// Meanwhile one can type on; what is refused stays, to be mended. A command that is being put together comes first.
 function sendLater(event) {
   const text = composer.value;
-  typeIn("");
-  putOff(event, () => {
+  const send = () => {
+    if (!composer.isConnected) return whenFree(send);
     const typed = composer.value;
     typeIn(text);
     event.target.requestSubmit();
     if (typed) typeIn(typed);
-  });
+  };
+  typeIn("");
+  putOff(event, send);
 }
 
 // A form may have been drawn anew meanwhile.
@@ -101,7 +108,7 @@ const placeOf = (form) => (form.id ? `#${form.id}` : "#modal-root form");
 
 document.addEventListener("submit", (event) => {
   if (!busyWith(status())) return;
-  if (event.target.contains(composer) && composer.dataset.commandMode !== "true") sendLater(event);
+  if (event.target.contains(composer)) sendLater(event);
   else putOff(event, () => document.querySelector(placeOf(event.target))?.requestSubmit());
 }, { capture: true });
 

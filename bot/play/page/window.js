@@ -55,13 +55,17 @@ setInterval(look, OFTEN_ENOUGH);
 const SOON = 30; // milliseconds
 
 const waiting = []; // in the order in which it was done
-function goOn() {
-  if (!busyWith(status())) waiting.shift()();
-  if (waiting.length) setTimeout(goOn, SOON);
-}
+let timer = null;
 
 function whenFree(act) {
-  if (waiting.push(act) === 1) setTimeout(goOn, SOON);
+  waiting.push(act);
+  timer ??= setTimeout(goOn, SOON);
+}
+
+function goOn() {
+  timer = null;
+  if (!busyWith(status())) waiting.shift()();
+  if (waiting.length) timer ??= setTimeout(goOn, SOON);
 }
 
 function putOff(event, act) {

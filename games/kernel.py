@@ -13,6 +13,9 @@ from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 Fact: TypeAlias = str | int
 
+MOST_SEATS = 6
+"""Seats of a table, at most: so many can be told apart by letter, shape and colour."""
+
 S = TypeVar("S")
 A = TypeVar("A", contravariant=True)
 E = TypeVar("E")

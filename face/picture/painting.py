@@ -16,7 +16,7 @@ from thorvg_python.paint.text import Text
 
 from face.picture.drawing import FONT
 
-COLOURS, SAMPLE = 64, 4
+COLOURS, SAMPLE = 48, 4
 """Boards have few colours: a palette makes the file a quarter as large, and one pixel of so many across and
 down is enough to find it."""
 EFFORT = 3

@@ -8,7 +8,7 @@ from games.brawl.pack import Pack
 from games.brawl.position import place
 from games.brawl.state import State
 from games.brawl.study import BrawlStudy
-from games.kernel import Pace, Registration, Variant
+from games.kernel import MOST_SEATS, Pace, Registration, Variant
 
 
 def variant(pack_name: str) -> Variant:
@@ -19,7 +19,7 @@ def variant(pack_name: str) -> Variant:
         game=Brawl(pack),
         sides=tuple(group.name for group in pack.groups),
         least=2,
-        most=min(6, len(pack.groups)),
+        most=min(MOST_SEATS, len(pack.groups)),
         pace=Pace(pack.rules.deadline, pack.rules.tempo),
     )
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from games.kernel import MOST_SEATS
 from games.pack_parts import Fault
 from games.siege import effects
 from games.siege.hexes import FIRST_COLUMN, name_of, reachable
@@ -14,8 +15,6 @@ RESERVED = ("nothing", "none", "captive")
 """Words that mean something else in offers."""
 EACH = 2
 """Generals of a people (SG-04)."""
-MOST_PLAYERS = 6
-"""Players for whom pictures have a letter, a shape and a colour."""
 
 
 def faults(pack: Pack) -> Iterator[Fault]:
@@ -85,8 +84,8 @@ def _settlements(pack: Pack) -> Iterator[Fault]:
 def _starts(pack: Pack) -> Iterator[Fault]:
     villages = {place.hex for place in pack.settlements if place.kind == "village"}
     most = max(pack.starts, default=0)
-    if most > MOST_PLAYERS:
-        yield ("starts",), f"at most {MOST_PLAYERS} play"
+    if most > MOST_SEATS:
+        yield ("starts",), f"at most {MOST_SEATS} play"
     if most == 0 or sorted(pack.starts) != list(range(2, most + 1)):
         yield ("starts",), "there must be starts for 2 players, 3 players and so on, without a gap"
     if most > len(pack.peoples):

@@ -22,6 +22,7 @@ from face.picture.pieces import MARKS
 from games.brawl.registration import BRAWL
 from games.brawl.state import Combat, Side
 from games.brawl.view import BrawlView
+from games.kernel import MOST_SEATS
 from tests.games.dice import SeededDice
 
 PLAYERS = ("alice", "bob", "carol")
@@ -68,6 +69,7 @@ def test_a_picture_is_drawn_in_its_size_and_is_small() -> None:
 
 def test_pieces_are_told_apart_by_letter_and_shape() -> None:
     assert len({mark.letter for mark in MARKS}) == len({mark.shape for mark in MARKS}) == len(MARKS)
+    assert len(MARKS) == MOST_SEATS
 
 
 async def test_the_same_picture_is_drawn_once() -> None:

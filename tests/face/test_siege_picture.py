@@ -71,7 +71,7 @@ def test_a_full_map_is_drawn_in_its_size_and_is_small() -> None:
     picture = board_picture(full(), SHOWN)
     png = paint(picture)
     assert opened(png).size == (picture.width, picture.height)
-    assert len(png or b"") < 65_000
+    assert len(png or b"") < 60_000
 
 
 def test_the_key_names_invaders_where_there_are_any() -> None:
